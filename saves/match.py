@@ -14,6 +14,16 @@ Score = Annotated[int, msgspec.Meta(ge=0, le=99)]
 
 LENGTHS = (1, 3, 5, 7)
 MOST_SEATS = 8
+Word = Annotated[str, msgspec.Meta(max_length=100)]
+Order: TypeAlias = Literal["ask", "holding", "against", "never"]
+
+
+class Standing(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """When a seat wants to be asked about something it could use; what it would be is the title's."""
+
+    seat: Annotated[int, msgspec.Meta(ge=0, le=MOST_SEATS - 1)]
+    about: Word
+    order: Order
 
 
 class Match(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -21,7 +31,8 @@ class Match(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaul
 
     Any mix of people and machines, with one person at least; without levels all are people. ``opening`` is
     who begins a rematch; ``id`` is that of all games of one match. ``shared``: this game was dealt by a typed
-    seed, so that its cards could be known. Raises ValueError for an impossible one.
+    seed, so that its cards could be known. ``orders`` are each seat's own. Raises ValueError for an
+    impossible one.
     """
 
     id: Annotated[str, msgspec.Meta(max_length=64)]
@@ -32,6 +43,7 @@ class Match(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaul
     wins: tuple[Score, ...] = ()
     game: Annotated[int, msgspec.Meta(ge=1, le=99)] = 1
     shared: bool = False
+    orders: Annotated[tuple[Standing, ...], msgspec.Meta(max_length=200)] = ()
 
     def __post_init__(self) -> None:
         seats, names = len(self.players), tuple(clean(name, LONGEST_PLAYER) or "?" for name in self.players)
@@ -54,6 +66,16 @@ class Match(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaul
     def machines(self) -> tuple[int, ...]:
         """The seats that machines play."""
         return tuple(seat for seat, level in enumerate(self.levels) if level != "human")
+
+    def order(self, seat: int, about: str) -> Order | None:
+        """What a seat has ordered about a thing, if anything."""
+        found = (each.order for each in self.orders if (each.seat, each.about) == (seat, about))
+        return next(found, None)
+
+    def ordered(self, seat: int, about: str, order: Order) -> "Match":
+        """The match with another order of a seat."""
+        others = tuple(each for each in self.orders if (each.seat, each.about) != (seat, about))
+        return msgspec.structs.replace(self, orders=(*others, Standing(seat, about, order)))
 
     @property
     def needed(self) -> int:

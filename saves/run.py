@@ -12,6 +12,7 @@ from saves import atomic
 from saves.archive import Archive
 from saves.errors import Overtaken, SaveError, UnreadableRun, said
 from saves.format import LONGEST_NAME, RunRecord, clean_name
+from saves.match import Match
 from saves.restoring import capture, rounds_of
 
 BESIDE = Text(
@@ -99,6 +100,11 @@ class Run:
     def rename(self, name: str) -> None:
         """Call the run otherwise; raises SaveError."""
         self.record = msgspec.structs.replace(self.record, name=clean_name(name) or self.record.title)
+        self.save()
+
+    def agree(self, match: Match) -> None:
+        """Go on with a match in which something was ordered; raises SaveError."""
+        self.record = msgspec.structs.replace(self.record, match=match)
         self.save()
 
     def close(self) -> None:

@@ -6,11 +6,14 @@ again at once. Somebody who plays with machines alone keeps his own view, and th
 """
 
 from collections.abc import Iterable, Sequence
+from contextlib import suppress
 from typing import Any
 
 from game.content.lessons import FirstTime
 from game.core.events import Event
 from game.core.refs import Seat
+from saves.errors import SaveError
+from saves.match import Order
 from scenes.match.host import LOOK, PAUSE, MatchHost
 from scenes.match.seats import Seats
 from scenes.match.turn_flow import TurnFlow
@@ -98,6 +101,13 @@ class RoundHost(MatchHost):
         """Whether one person has to choose, who can do so before all or look at his own cards first."""
         acting = self.flow.to_act
         return self.flow.hot_seat and self.around and len(acting) == 1 and acting[0] in self.flow.match.humans
+
+    def ordered(self, seat: Seat, about: str, order: Order) -> None:
+        """A seat wants to be asked about something otherwise from now on."""
+        self.flow.match = self.flow.match.ordered(seat, about, order)
+        if self.kept is not None:
+            with suppress(SaveError):
+                self.kept.agree(self.flow.match)
 
     def look_or_say(self) -> None:
         """Whoever has to choose looks at his own cards first, behind the curtain."""

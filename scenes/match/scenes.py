@@ -47,7 +47,9 @@ class MatchScenes(TitleScenes):
     def table(self, run: Run, navigate: Navigate) -> Scene[str]:
         from scenes.match.turn_flow import TurnFlow
 
-        table = self.led_table(TurnFlow(self.match_of(run), run.session, self.services), run.name)
+        flow = TurnFlow(self.match_of(run), run.session, self.services)
+        flow.standing = lambda seat: self.seats.standing(run.session, flow.match, seat)
+        table = self.led_table(flow, run.name)
         table.host.navigate, table.host.kept = navigate, run
         return table
 

@@ -7,6 +7,7 @@ from typing import Any, get_args
 from game.core.events import CardMoved, Event
 from game.core.protocol import Options
 from game.core.refs import Ref, Seat
+from game.core.session import AnySession
 from game.titles.registry import title_of
 from saves.manager import RunInfo
 from saves.match import Level, Match
@@ -84,6 +85,10 @@ class Seats:
     def touched(self, events: Iterable[Event]) -> frozenset[Ref]:
         """The places that these events changed, as they were told, to be marked until the viewer acts."""
         return frozenset(event.target for event in events if isinstance(event, CardMoved))
+
+    def standing(self, session: AnySession, match: Match, seat: Seat) -> Any:
+        """What a person's standing orders let the seat do now; None: it is asked."""
+        return None
 
     def ending_line(self, winners: Sequence[Seat], labels: Mapping[str, int | str]) -> str:
         """Who won, and how as far as the labels of a summary say so, by the names of the seats."""

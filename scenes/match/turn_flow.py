@@ -7,7 +7,7 @@ nor order tells what was hard to decide, or for whom.
 """
 
 import math
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from game.ai.registry import searches
@@ -25,8 +25,15 @@ SURELY = 0.2  # so much later it has answered; one that does not search needs no
 SPREAD = 0.3  # and up to so many more, by lot
 
 
+Standing = Callable[[Seat], Any]
+"""The move that a person's standing order makes now, or None where he is to be asked."""
+
+
 class TurnFlow:
-    """People and machines in any mix, at least one person, in front of one session; `seated` looked last."""
+    """People and machines in any mix, at least one person, in front of one session; `seated` looked last.
+
+    A person whose `standing` order says what he does now is not waited for, but may still be quicker.
+    """
 
     def __init__(
         self, match: Match, session: AnySession, services: Services, machine: Worker | None = None
@@ -41,6 +48,7 @@ class TurnFlow:
         self._thinking: Seat | None = None
         self._found: dict[Seat, Any] = {}
         self._due = 0.0
+        self.standing: Standing = lambda _: None
         self.moved()
 
     @property
@@ -71,8 +79,11 @@ class TurnFlow:
 
     @property
     def machines(self) -> tuple[Seat, ...]:
-        """The machines that have to find a move."""
-        return tuple(seat for seat in self.to_act if seat in self.match.machines)
+        """The machines that have to find a move, and the people for whom an order has one."""
+        return tuple(seat for seat in self.to_act if self._waits_for_nobody(seat))
+
+    def _waits_for_nobody(self, seat: Seat) -> bool:
+        return seat in self.match.machines or self.standing(seat) is not None
 
     @property
     def machine_acts(self) -> bool:
@@ -98,6 +109,8 @@ class TurnFlow:
         for seat, move in tuple(self._found.items()):
             if move not in self.session.legal_moves(seat):
                 del self._found[seat]
+        ordered = {seat: self.standing(seat) for seat in seats if seat not in self.match.machines}
+        self._found |= {seat: move for seat, move in ordered.items() if move is not None}
         if self._thinking is None:
             self._thinking = next((seat for seat in seats if seat not in self._found), None)
             if self._thinking is not None:
@@ -136,7 +149,7 @@ class TurnFlow:
         asked = [seat for seat in rules.to_act(self._state(began)) if seat in self.match.machines]
         slow = sum(searches(rules.info.id, levels[seat]) for seat in asked)
         lot = self._seed(f"answer/{began}") % 1000 / 1000
-        return THINKING * slow + SURELY * len(asked) + SPREAD * lot
+        return THINKING * slow + SURELY * max(1, len(asked)) + SPREAD * lot
 
     def pause(self) -> float:
         """The seconds between two moves of the machines, so that they can be followed."""

@@ -9,8 +9,8 @@ from scenes.services import tr
 from scenes.titles.seventh_hero.panels import INK, Surroundings
 from scenes.titles.seventh_hero.looks import THEME
 from scenes.titles.seventh_hero.windows import KEYS, Offer
-from scenes.toolkit.geometry import REST, Box, columns, grid, inset, own, rows, Px
-from scenes.toolkit.node import Group, Node
+from scenes.toolkit.geometry import REST, Grow, Px, columns, grid, inset, own, rows
+from scenes.toolkit.node import Node
 from scenes.toolkit.shapes import Panel
 from scenes.table.panels import GOLD, one_line
 from scenes.widgets.page import Action, buttons
@@ -31,19 +31,20 @@ def answer_boxes(scene: Surroundings, table: "SeventhHeroTable") -> Iterator[Nod
 def _box(scene: Surroundings, table: "SeventhHeroTable", seat: Seat, found: Sequence[Offer]) -> Node:
     m, side = scene.metrics, scene.layout.sides[scene.model.side(seat)]
     box = scene.layout.answers(side)
+    if table.unfolded == seat and side in ("above", "beside"):
+        box = scene.layout.tray(side)
     panel = Panel(fill=THEME.plate, outline=GOLD, radius=m.px(10), z=50.0, thickness=max(1.5, 2.4 * m.unit))
     panel.clickable = True
     panel.place(box)
-    name = scene.model.seat_name(seat)
-    acts = tuple(_acts(scene, table, seat, found))
-    wide = side in ("above", "beside", "below")
-    head, rest = rows(m, inset(m, own(box), 10, 6, 10, 8), Px(m.text(19) + m.px(6)), REST, gap=4)
+    name, acts = scene.model.seat_name(seat), tuple(_acts(scene, table, seat, found))
+    inner = inset(m, own(box), 10, 5)
+    if side in ("above", "beside"):
+        head, rest = columns(m, inner, Grow(1), Grow(1 + len(acts)), gap=6)
+    else:
+        head, rest = rows(m, inner, Px(m.text(19) + m.px(8)), REST, gap=4)
     panel.add(one_line(m, head, name, INK, 19))
-    across = min(len(acts), 4) if wide and scene.layout.seats_count != 5 or side == "below" else 1
-    if side in ("above", "beside") and scene.layout.seats_count == 5:
-        across = 2
-    places = grid(m, rest, len(acts), across, 8)
-    return panel.add(*buttons(m, places, acts, THEME))
+    across = 1 if side in ("left", "right") else min(4, len(acts)) if side == "below" else len(acts)
+    return panel.add(*buttons(m, grid(m, rest, len(acts), across, 8), acts, THEME))
 
 
 def _acts(

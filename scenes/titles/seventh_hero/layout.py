@@ -229,25 +229,42 @@ class Layout(Base):
 
     @property
     def bar(self) -> Box:
-        """Where it is said who is awaited."""
-        return self.on_screen(306, {3: 26, 4: 22, 5: 18}[self.seats_count], 536, 42)
+        """Where it is said who is awaited, while a window is open."""
+        return self.on_screen(306, {3: 40, 4: 22, 5: 16}[self.seats_count], 536, 44)
+
+    @property
+    def required_then(self) -> tuple[Pose, float]:
+        """The card that says what is required, and how wide it is, while a window is open."""
+        y, width = {3: (176, 118), 4: (138, 84), 5: (120, 68)}[self.seats_count]
+        top, spare = self._inner
+        return self.pose(306 + width / 2, top + y + spare), width
+
+    @property
+    def demand_then(self) -> Box:
+        """The same in words, beside it."""
+        left, top, width, height = {
+            3: (436, 110, 130, 132),
+            4: (398, 84, 128, 108),
+            5: (382, 72, 128, 96),
+        }[self.seats_count]
+        return self.on_screen(left, top, width, height)
 
     @property
     def chain(self) -> Box:
         """Where the powers stand that wait to take effect."""
-        return self.on_screen(*{3: (500, 84, 342, 190), 4: (446, 74, 396, 126), 5: (420, 66, 420, 92)}[self.seats_count])
+        y, high = {3: (96, 160), 4: (74, 128), 5: (66, 104)}[self.seats_count]
+        return self.on_screen(536, y, 306, high)
 
     def answers(self, side: str) -> Box:
         """Where a seat answers, at its own edge of the table."""
         spare = self.metrics.h - 900
         top = 518 if self.seats_count == 3 else 582
-        return {
-            "below": lambda: self.own_answer,
-            "left": lambda: self.box(76, top + spare / 2, 176, 884 - top + spare / 2),
-            "right": lambda: self.box(896, top + spare / 2, 176, 884 - top + spare / 2),
-            "above": lambda: self.tray("above"),
-            "beside": lambda: self.tray("beside"),
-        }[side]()
+        if side in ("above", "beside"):
+            left, high, width, _ = self.tray(side)
+            return Box(left, high, width, self.metrics.px(54))
+        if side == "below":
+            return self.own_answer
+        return self.box(76 if side == "left" else 896, top + spare / 2, 176, 884 - top + spare / 2)
 
     def hand(self, count: int) -> tuple[Pose, ...]:
         """The viewer's hand at the lower edge."""

@@ -6,8 +6,12 @@ from functools import partial
 
 from game.core.events import CardMoved, CardTapped, Conceded, Event
 from game.core.refs import Ref, Seat
+from game.core.session import AnySession
 from game.titles.seventh_hero.cards import Catalogue, HeroDef
 from game.titles.seventh_hero.rules import events as told
+from game.titles.seventh_hero.rules.moves import Answer
+from game.titles.seventh_hero.standing import wants
+from saves.match import Match
 from scenes.art.faces import BackFace, Face
 from scenes.art.heroes import GhostFace, HeroFace, RoundStage, ShadowFace, TileFace
 from scenes.art.sheet import face_size
@@ -214,6 +218,14 @@ class Company(Seats):
             if isinstance(event, CardMoved) and event.target.zone == "group":
                 marks.add(event.target)
         return frozenset(marks)
+
+    def standing(self, session: AnySession, match: Match, seat: Seat) -> Answer | None:
+        seen = session.state
+        if not seen.windows or seat not in match.humans:
+            return None
+        heroes = {move.hero for move in session.legal_moves(seat) if isinstance(move, Answer) and move.hero}
+        asked = (wants(self.catalogue, seen, seat, hero, match.order(seat, hero) or "") for hero in heroes)
+        return None if any(asked) else Answer()
 
     def ending_line(self, winners: Sequence[Seat], labels: Mapping[str, int | str]) -> str:
         return {

@@ -13,13 +13,13 @@ from scenes.art.heroes import LitScreen
 from scenes.art.ornaments import Furnishing
 from scenes.services import ntr, tr
 from scenes.table.layout import Surroundings as TableSurroundings
-from scenes.table.panels import GOLD, chip, message_plate, one_line, painted
+from scenes.table.panels import GOLD, one_line, painted
 from scenes.titles.seventh_hero.layout import Layout, seats_from
 from scenes.titles.seventh_hero.looks import NIGHT, THEME
 from scenes.titles.seventh_hero.model import Model
 from scenes.titles.seventh_hero.windows import awaited_line
 from scenes.toolkit.geometry import Box, Point, Pose, inset, own
-from scenes.toolkit.node import Group, Node, Semantic
+from scenes.toolkit.node import Node, Semantic
 from scenes.toolkit.paint import Colour
 from scenes.toolkit.shapes import Panel
 from scenes.toolkit.strokes import Strokes
@@ -109,14 +109,17 @@ def demand(scene: Surroundings) -> Iterator[Node]:
     model, m, layout, view = scene.model, scene.metrics, scene.layout, scene.model.view
     if not view.requirement:
         return
-    pose, wide = layout.required
+    pose, wide = layout.required_then if view.windows else layout.required
     name, words = model.looks.numbered(view.requirement), model.looks.demand(view.requirement, void=view.void)
     said = Semantic("demand", tr("Requirement of the turn: {demand}", demand=words), name, id="demand")
     face = model.looks.face(view.requirement)
     node = card(scene.services, face, m.px(wide), pose=pose, z=3.0, semantic=said)
     node.ref, node.clickable = "demand", True
     yield node
-    if not view.windows:
+    if view.windows:
+        short = tr("Requirement") + f"\n{words}"
+        yield label(m, layout.demand_then, short, size=22, colour=INK, weight="bold", anchor="center")
+    else:
         yield Headline(text=words.upper(), text_size=m.px(64), colour=INK).place(layout.demand)
         yield label(m, layout.demanded, _sentence(scene), size=20, colour=INK, weight="bold", anchor="center")
         yield from _numbers(scene)
@@ -219,9 +222,9 @@ def piles(scene: Surroundings) -> Iterator[Node]:
 def advice(scene: Surroundings, words: str, alert: bool) -> Node:
     """What can be done next, or why it was refused, on the viewer's own plate."""
     m = scene.metrics
-    made = message_plate(m, inset(m, scene.layout.advice, 6, 0, 6, 6), THEME, words, alert)
-    made.z = 2.0
-    return made
+    said = Semantic("alert" if alert else "status", words, id="message")
+    look = {"colour": RED if alert else INK, "weight": "bold" if alert else "medium"}
+    return label(m, inset(m, scene.layout.advice, 12, 0, 10, 8), words, anchor="topleft", size=19, z=2.0, semantic=said, **look)
 
 
 def awaited(scene: Surroundings) -> Iterator[Node]:
@@ -238,31 +241,32 @@ def awaited(scene: Surroundings) -> Iterator[Node]:
 
 
 def _chain(scene: Surroundings) -> Iterator[Node]:
-    """The powers that wait to take effect, the oldest at the left, the last on top."""
-    model, m, box = scene.model, scene.metrics, scene.layout.chain
-    chain = model.view.chain
-    ground = Group(z=6.0).place(box)
+    """The powers that wait to take effect, the oldest at the left, the last on top and whole."""
+    model, m, box, chain = scene.model, scene.metrics, scene.layout.chain, scene.model.view.chain
     if not chain:
-        words = awaited_about(scene)
-        ground.add(label(m, own(box), words, size=20, colour=INK, weight="bold", anchor="center"))
-        yield ground
+        yield label(m, box, awaited_about(scene), size=20, colour=INK, weight="bold", anchor="center")
         return
-    high = box.height - m.px(34)
+    ground = Panel(fill=INK, outline=NIGHT.line, radius=m.px(8), opacity=235, z=6.0).place(box)
+    pad, words = m.px(8), box.width * 2 // 5
+    high = box.height - 2 * pad
     wide = round(high * 360 / 520)
-    step = min(wide + m.px(8), (box.width - wide) / max(1, len(chain) - 1)) if len(chain) > 1 else 0
-    left = (box.width - wide - step * (len(chain) - 1)) / 2
+    room = box.width - words - 3 * pad - wide
+    step = min(m.px(74), room // (len(chain) - 1)) if len(chain) > 1 else 0
     for index, declared in enumerate(chain):
         use = declared.use
-        words = tr("{seat} uses {hero}", seat=model.seat_name(use.seat), hero=model.looks.name(use.hero))
-        said = Semantic("chain", words, tr("cancelled") if declared.cancelled else "", id=f"chain:{index}")
-        pose = Pose(left + step * index + wide / 2, high / 2, alpha=0.5 if declared.cancelled else 1.0)
+        told = tr("{seat} uses {hero}", seat=model.seat_name(use.seat), hero=model.looks.name(use.hero))
+        said = Semantic("chain", told, tr("cancelled") if declared.cancelled else "", id=f"chain:{index}")
+        alpha = 0.5 if declared.cancelled else 1.0
+        pose = Pose(pad + step * index + wide / 2, box.height / 2, alpha=alpha)
         node = card(scene.services, model.looks.face(use.hero), wide, pose=pose, z=float(index), semantic=said)
         node.ref, node.clickable = str(Ref("chain", str(index))), True
         ground.add(node)
     top = chain[-1].use
-    last = tr("{seat} uses {hero}", seat=model.seat_name(top.seat), hero=model.looks.name(top.hero))
-    ground.add(chip(m, Box(0, high + m.px(4), box.width, m.px(28)), last, NIGHT, size=18))
-    yield ground
+    place = Box(box.width - words - pad, pad, words, high)
+    lines = f"{model.seat_name(top.seat)}\n{model.looks.name(top.hero)}"
+    if top.target:
+        lines += f"\n→ {model.looks.name(top.target)}"
+    yield ground.add(label(m, place, lines, size=20, colour=NIGHT.text, weight="bold", anchor="center"))
 
 
 def awaited_about(scene: Surroundings) -> str:

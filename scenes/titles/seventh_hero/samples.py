@@ -20,7 +20,7 @@ from scenes.titles.seventh_hero.title import SeventhHeroScenes
 from scenes.toolkit.scene import Scene
 
 NAMES = ("Camille", "Léa", "Sacha", "Noé", "Zoé")
-LATE = 12
+LATE = 5
 
 Until = Callable[[AnySession], bool]
 
@@ -42,7 +42,7 @@ def _decides(session: AnySession) -> bool:
 
 def _asked(session: AnySession) -> bool:
     state = session.state
-    return _late(session) and len(state.chain) > 0 and len(session.rules.to_act(state)) > 1
+    return state.turn > 2 and len(state.windows) > 0 and len(session.rules.to_act(state)) > 1
 
 
 def played(services: Services, seats: int, until: Until = lambda _: False) -> AnySession:

@@ -11,6 +11,7 @@ from game.core.refs import Ref, Seat
 from game.titles.seventh_hero.rules import places
 from game.titles.seventh_hero.rules.moves import AskHint, UsePower
 from scenes.art.heroes import RoundStage
+from scenes.match.round import RoundHost
 from scenes.services import tr
 from scenes.table.hands import ref_of
 from scenes.table.overlays import Browser
@@ -21,6 +22,7 @@ from scenes.titles.seventh_hero.answers import answer_boxes
 from scenes.titles.seventh_hero.layout import Layout
 from scenes.titles.seventh_hero.looks import NIGHT, SECTIONS, line_of
 from scenes.titles.seventh_hero.model import Model
+from scenes.titles.seventh_hero.orders import orders_of
 from scenes.titles.seventh_hero.panels import Surroundings
 from scenes.titles.seventh_hero.pieces import Pieces
 from scenes.titles.seventh_hero.reader import advice_on, card_at, told_of
@@ -99,7 +101,21 @@ class SeventhHeroTable(Table):
     def actions(self) -> Sequence[Action]:
         """What the viewer can do now, with a number each; then undo, log and menu."""
         undo, _, log, menu = super().actions()
-        return *self._own(), undo, log, menu
+        orders = Action("orders", tr("Orders"), self.order, "O", "gear")
+        return *self._own(), *((orders,) if self.orders_known else ()), undo, log, menu
+
+    @property
+    def orders_known(self) -> bool:
+        """Whether the viewer may say in private what he wants to be asked about."""
+        return isinstance(self.host, RoundHost) and not self.model.public
+
+    def order(self) -> None:
+        """The standing orders of the viewer, hero by hero."""
+        host, seat = self.host, self.model.seat
+        if not isinstance(host, RoundHost) or not self.orders_known:
+            self.complain(tr("Orders are given in private: look at your cards first."))
+            return
+        self.ask(orders_of(self, host, seat), lambda _: self.rebuild())
 
     def _own(self) -> Iterator[Action]:
         if self.model.public:
@@ -147,7 +163,7 @@ class SeventhHeroTable(Table):
         return self.act_on(KeyPress(str(number)), self.actions())
 
     def acts(self) -> Mapping[str, Callable[[], None]]:
-        return {**super().acts(), **self._answer_keys()}
+        return {**super().acts(), "o": self.order, **self._answer_keys()}
 
     def _answer_keys(self) -> dict[str, Callable[[], None]]:
         """The two keys of each seat that may answer before all."""
@@ -218,8 +234,11 @@ class SeventhHeroTable(Table):
         return name if name and place.zone in ("group", "ghost") else SECTIONS.get(place.zone, "turn")
 
     def inspect(self, node: Node | None) -> None:
-        if ref_of(node) == places.DISCARD:
+        place = ref_of(node)
+        if place == places.DISCARD:
             self.browse()
+        elif place is not None and place.zone == "group" and place.seat == self.model.seat and self.orders_known:
+            self.order()
         else:
             super().inspect(node)
 
