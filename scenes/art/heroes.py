@@ -1,11 +1,14 @@
 """Stand-in until the real faces come."""
+
 from typing import ClassVar
+
 from PIL import Image
-from scenes.art.drawings import Picture, Size, rectangle
-from scenes.art.faces import Face, BackFace
+
+from scenes.art.drawings import Picture, Size
+from scenes.art.faces import Face
 from scenes.art.puppets import Mix
-from scenes.art.sheet import Sheet, lit
 from scenes.art.screens import StageBackground
+from scenes.art.sheet import Sheet, lit
 
 
 class HeroFace(Face, frozen=True):

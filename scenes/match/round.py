@@ -1,8 +1,9 @@
-"""Leads a table round which several people sit: their hands lie face down, and each answers at his own edge.
+"""Leads a table round which several people sit: hands lie face down, and each answers at his own edge.
 
-Nothing that all may see needs a curtain. It falls for what is somebody's alone: a choice out of a hand, a look
-at one's own cards or at something that was shown to one seat. When that is done, the table is everybody's
-again at once. Somebody who plays with machines alone keeps his own view, and there is no curtain.
+Nothing that all may see needs a curtain. It falls for what is somebody's alone: a choice out of a hand, a
+look at one's own cards or at something that was shown to one seat. When that is done, the table is
+everybody's again at once. Somebody who plays with machines alone keeps his own view, and there is no
+curtain.
 """
 
 from collections.abc import Iterable, Sequence
@@ -26,7 +27,7 @@ EVERYBODY = -1
 
 
 class RoundHost(MatchHost):
-    """`shown` are seats to which something was shown that they have not looked at yet, `peeks` who looks on."""
+    """`shown` are seats that have still to look at what was shown to them alone, `peeks` who looks on."""
 
     def __init__(self, flow: TurnFlow, seats: Seats) -> None:
         super().__init__(flow, seats)
@@ -135,9 +136,10 @@ class RoundHost(MatchHost):
         self.flow.seated = seat
         self.table.sit(self.table.model.through(seat, watched=shown))
         self.table.rebuild()
-        words = tr("{player} looks at the own cards; everybody else looks away.", player=self.seat_name(seat))
+        player = self.seat_name(seat)
+        words = tr("{player} looks at the own cards; everybody else looks away.", player=player)
         if shown:
-            words = tr("Something is shown to {player} alone; everybody else looks away.", player=self.seat_name(seat))
+            words = tr("Something is shown to {player} alone; everybody else looks away.", player=player)
         return Notice(seat, words)
 
     def update(self) -> None:
@@ -159,5 +161,7 @@ class RoundHost(MatchHost):
     def new_to(self, events: Sequence[Event]) -> FirstTime | None:
         if self.flow.hot_seat:
             people = self.flow.match.humans
-            self.shown += [seat for seat in self.shown_by(events) if seat in people and seat not in self.shown]
+            self.shown += [
+                seat for seat in self.shown_by(events) if seat in people and seat not in self.shown
+            ]
         return super().new_to(events)

@@ -13,7 +13,7 @@ from PIL import Image, ImageDraw
 from scenes.art.faces import COMPACT_BELOW, BackFace, Face, GodFace, TwoLevelFace
 from scenes.art.gallery import to_surface
 from scenes.art.ornaments import count_image, icon_image
-from scenes.art.sheet import clipped, face_size, fit, write
+from scenes.art.sheet import clipped, fit, write
 from scenes.services import Services
 from scenes.toolkit import text as lettering
 from scenes.toolkit.geometry import Box, Metrics, Pose, Size, own, window

@@ -85,9 +85,7 @@ class Party:
         raise AssertionError("the game has no end")
 
 
-@pytest.mark.parametrize(
-    "levels", [(P, P, P), (P, M, M), (M, P, M, P), (P, P, P, P, P)], ids="-".join
-)
+@pytest.mark.parametrize("levels", [(P, P, P), (P, M, M), (M, P, M, P), (P, P, P, P, P)], ids="-".join)
 def test_a_game_is_played_to_its_end_by_any_mix(services: Services, levels: tuple[Level, ...]) -> None:
     party = Party(services, levels)
     party.play()
@@ -120,5 +118,3 @@ def test_the_curtain_falls_once_a_turn_at_most_in_the_median(services: Services)
     turns = party.session.state.turn
     counts = sorted(sum(turn == t for turn, _ in party.curtains) for t in range(1, turns + 1))
     assert counts[len(counts) // 2] <= 1
-
-

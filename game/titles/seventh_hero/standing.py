@@ -18,7 +18,7 @@ USUAL = {
     Power.VOID: "holding",
     Power.DRAW: "holding",
 }
-"""What a seat has ordered that has ordered nothing: to be asked about what strikes others, else at its turn."""
+"""What holds where nothing was ordered: to be asked about what strikes others, else at the own turn."""
 
 
 def wants(catalogue: Catalogue, seen: State | View, seat: Seat, hero: str, order: str = "") -> bool:

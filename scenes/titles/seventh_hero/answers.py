@@ -6,13 +6,13 @@ from typing import TYPE_CHECKING
 
 from game.core.refs import Seat
 from scenes.services import tr
-from scenes.titles.seventh_hero.panels import INK, Surroundings
+from scenes.table.panels import GOLD, one_line
 from scenes.titles.seventh_hero.looks import THEME
+from scenes.titles.seventh_hero.panels import INK, Surroundings
 from scenes.titles.seventh_hero.windows import KEYS, Offer
 from scenes.toolkit.geometry import REST, Grow, Px, columns, grid, inset, own, rows
 from scenes.toolkit.node import Node
 from scenes.toolkit.shapes import Panel
-from scenes.table.panels import GOLD, one_line
 from scenes.widgets.page import Action, buttons
 
 if TYPE_CHECKING:

@@ -95,15 +95,13 @@ class Layout(Base):
 
     def tray(self, side: str) -> Box:
         """Where a seat has its plate and its group."""
-        spare = (self.metrics.h - 900) / 2
-        top = 120 if self.seats_count == 3 else 184
-        return {
-            "below": lambda: self.own_group,
-            "left": lambda: self.box(76, top + spare, 176, 392),
-            "right": lambda: self.box(896, top + spare, 176, 392),
-            "above": lambda: self.box(266, 54, *((304, 176) if self.seats_count == 5 else (616, 122))),
-            "beside": lambda: self.box(578, 54, 304, 176),
-        }[side]()
+        if side == "below":
+            return self.own_group
+        if side in ("left", "right"):
+            top = (120 if self.seats_count == 3 else 184) + (self.metrics.h - 900) / 2
+            return self.box(76 if side == "left" else 896, top, 176, 392)
+        wide = (304, 176) if self.seats_count == 5 else (616, 122)
+        return self.box(578 if side == "beside" else 266, 54, *wide)
 
     def plate(self, side: str) -> Box:
         """Where a seat is named."""
@@ -202,12 +200,16 @@ class Layout(Base):
     @property
     def demand(self) -> Box:
         """What is required, in large letters."""
-        return self.on_screen(*{3: (500, 60, 340, 84), 4: (446, 34, 392, 70), 5: (420, 22, 420, 56)}[self.seats_count])
+        return self.on_screen(
+            *{3: (500, 60, 340, 84), 4: (446, 34, 392, 70), 5: (420, 22, 420, 56)}[self.seats_count]
+        )
 
     @property
     def demanded(self) -> Box:
         """The sentence under it."""
-        return self.on_screen(*{3: (490, 150, 360, 56), 4: (440, 106, 404, 52), 5: (414, 80, 432, 28)}[self.seats_count])
+        return self.on_screen(
+            *{3: (490, 150, 360, 56), 4: (440, 106, 404, 52), 5: (414, 80, 432, 28)}[self.seats_count]
+        )
 
     @property
     def numbers(self) -> Box:
@@ -223,9 +225,7 @@ class Layout(Base):
         wide = {3: SHADOW, 4: SHADOW, 5: 66}[self.seats_count]
         top, spare = self._inner
         first = 574 - (VALUES - 1) / 2 * SHADOW_STEP
-        return tuple(
-            self.pose(first + index * SHADOW_STEP, top + y + spare) for index in range(VALUES)
-        ), wide
+        return tuple(self.pose(first + index * SHADOW_STEP, top + y + spare) for index in range(VALUES)), wide
 
     @property
     def bar(self) -> Box:
@@ -242,11 +242,9 @@ class Layout(Base):
     @property
     def demand_then(self) -> Box:
         """The same in words, beside it."""
-        left, top, width, height = {
-            3: (436, 110, 130, 132),
-            4: (398, 84, 128, 108),
-            5: (382, 72, 128, 96),
-        }[self.seats_count]
+        left, top, width, height = {3: (436, 110, 130, 132), 4: (398, 84, 128, 108), 5: (382, 72, 128, 96)}[
+            self.seats_count
+        ]
         return self.on_screen(left, top, width, height)
 
     @property

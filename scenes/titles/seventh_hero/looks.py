@@ -136,13 +136,13 @@ def line_of(looks: Looks, event: Event, seat_name: SeatName) -> str:
         case told.Looked(seat, card):
             return said_of("looked_seen" if card else "looked", seat=seat_name(seat), card=looks.name(card))
         case told.Recruited(seat, hero, double):
-            about = "recruited_double" if double else "recruited"
-            return said_of(about, seat=seat_name(seat), hero=looks.name(hero))
+            kind = "recruited_double" if double else "recruited"
+            return said_of(kind, seat=seat_name(seat), hero=looks.name(hero))
         case told.Eliminated(seat, hero):
             return said_of("eliminated_pair", seat=seat_name(seat), hero=looks.name(hero))
         case told.PowerUsed(seat, hero, target):
-            about, names = "power_used_on" if target else "power_used", {"target": looks.name(target)}
-            return said_of(about, seat=seat_name(seat), hero=looks.name(hero), **names)
+            aim = "power_used_on" if target else "power_used"
+            return said_of(aim, seat=seat_name(seat), hero=looks.name(hero), target=looks.name(target))
         case told.PowerCancelled(seat, hero) | told.PowerWorked(seat, hero):
             return said_of(str(event.__struct_config__.tag), seat=seat_name(seat), hero=looks.name(hero))
         case told.NoneFits(seat) | told.Sent(seat):
@@ -207,7 +207,7 @@ class Company(Seats):
         return BACK
 
     def weight(self, event: Event) -> int:
-        """What is told of a turn: who sent, passed, used and recruited; cards drawn only where there is room."""
+        """Who passed and recruited is told first; cards drawn only where there is room."""
         if isinstance(event, told.TurnBegan | told.PowerUsed | told.Sent):
             return 1
         return 1 if isinstance(event, CardMoved) else 2

@@ -7,7 +7,6 @@ from typing import Any
 import msgspec
 
 from game.core.refs import Ref, Seat
-from game.core.session import Session
 from game.titles.seventh_hero.cards import Catalogue, Power
 from game.titles.seventh_hero.rules import deal, places
 from game.titles.seventh_hero.rules.moves import Answer, AnyMove, Pass, Recruit, UsePower

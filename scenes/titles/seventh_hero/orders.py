@@ -37,4 +37,11 @@ def orders_of(table: "SeventhHeroTable", host: RoundHost, seat: Seat) -> Switche
     def changed(hero: str, order: bool | str) -> None:
         host.ordered(seat, hero, cast(Order, order))
 
-    return Switches(table.services, tr("Standing orders"), words, options, changed, dict.fromkeys(catalogue.heroes, values))
+    return Switches(
+        table.services,
+        tr("Standing orders"),
+        words,
+        options,
+        changed,
+        dict.fromkeys(catalogue.heroes, values),
+    )

@@ -1,4 +1,4 @@
-"""What stands around the cards: trays, plates, the lit screen with its rim, what is required, who is awaited."""
+"""What stands around the cards: trays, plates, the screen with its rim, what is required, who is awaited."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
@@ -224,7 +224,16 @@ def advice(scene: Surroundings, words: str, alert: bool) -> Node:
     m = scene.metrics
     said = Semantic("alert" if alert else "status", words, id="message")
     look = {"colour": RED if alert else INK, "weight": "bold" if alert else "medium"}
-    return label(m, inset(m, scene.layout.advice, 12, 0, 10, 8), words, anchor="topleft", size=19, z=2.0, semantic=said, **look)
+    return label(
+        m,
+        inset(m, scene.layout.advice, 12, 0, 10, 8),
+        words,
+        anchor="topleft",
+        size=19,
+        z=2.0,
+        semantic=said,
+        **look,
+    )
 
 
 def awaited(scene: Surroundings) -> Iterator[Node]:
@@ -235,8 +244,8 @@ def awaited(scene: Surroundings) -> Iterator[Node]:
     words = awaited_line(model)
     bar = Panel(fill=INK, outline=GOLD, radius=m.px(8), z=30.0, thickness=max(1.2, 2 * m.unit))
     bar.place(scene.layout.bar)
-    said = Semantic("status", words, id="awaited")
-    yield bar.add(label(m, inset(m, own(scene.layout.bar), 12, 2), words, size=20, colour=GOLD, weight="bold", anchor="center", max_lines=1, semantic=said))
+    said, inner = Semantic("status", words, id="awaited"), inset(m, own(scene.layout.bar), 12, 2)
+    yield bar.add(one_line(m, inner, words, GOLD, 20, weight="bold", said=said))
     yield from _chain(scene)
 
 
@@ -258,7 +267,9 @@ def _chain(scene: Surroundings) -> Iterator[Node]:
         said = Semantic("chain", told, tr("cancelled") if declared.cancelled else "", id=f"chain:{index}")
         alpha = 0.5 if declared.cancelled else 1.0
         pose = Pose(pad + step * index + wide / 2, box.height / 2, alpha=alpha)
-        node = card(scene.services, model.looks.face(use.hero), wide, pose=pose, z=float(index), semantic=said)
+        node = card(
+            scene.services, model.looks.face(use.hero), wide, pose=pose, z=float(index), semantic=said
+        )
         node.ref, node.clickable = str(Ref("chain", str(index))), True
         ground.add(node)
     top = chain[-1].use
@@ -275,4 +286,3 @@ def awaited_about(scene: Surroundings) -> str:
     if model.holder is not None:
         return tr("The wandering hero lies before {seat}.", seat=model.seat_name(model.holder))
     return tr("Requirement: {demand}.", demand=model.looks.demand(view.requirement, void=view.void))
-

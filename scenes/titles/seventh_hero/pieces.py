@@ -63,7 +63,9 @@ class Pieces(Base):
         yield from self.zone(zone)
 
     def _in_hand(self, name: str) -> Lying:
-        return Lying(face=self.looks.face(name), title=self.looks.numbered(name), key=name, viewer=self.model.seat)
+        return Lying(
+            face=self.looks.face(name), title=self.looks.numbered(name), key=name, viewer=self.model.seat
+        )
 
     def groups(self) -> Iterator[Node]:
         """Every group, the viewer's first, then clockwise."""
@@ -94,9 +96,9 @@ class Pieces(Base):
         zone = Zone(place, name, self.layout.tray(side), cards, "row", "group", wide, words, takes=True)
         zone = replace(zone, poses=tuple(poses), mine=seat in model.hands, takers=True, z=10)
         yield from self.zone(zone)
-        for hero in model.catalogue.heroes:
-            if hero not in there:
-                yield self._ghost(hero, seat, self._spot(spots, hero), wide)
+        for absent in model.catalogue.heroes:
+            if absent not in there:
+                yield self._ghost(absent, seat, self._spot(spots, absent), wide)
 
     def name(self, seat: Seat) -> str:
         """Who sits there."""

@@ -2,7 +2,6 @@
 
 from game.core.refs import Ref
 from game.titles.seventh_hero.cards import Power
-from game.titles.seventh_hero.rules import places
 from game.titles.seventh_hero.rules.state import Phase
 from scenes.services import listed, ntr, say, tr
 from scenes.table.panels import Told, tell
@@ -93,7 +92,9 @@ def _why(model: Model, name: str) -> str:
         return tr("Nobody wanders now.")
     if name in odds:
         share = round(100 * odds[name])
-        return tr("It may be wandering: {share} % by the cards that were seen.", share=max(1, share))
+        return tr(
+            "It may be wandering: in {share} of 100 deals, by the cards that were seen.", share=max(1, share)
+        )
     fits = name in model.catalogue.allowed(view.requirement, model.seats) or view.void or view.wanderer.blind
     if not fits:
         return tr("It does not meet the requirement.")
@@ -116,7 +117,9 @@ def _of_place(model: Model, place: Ref) -> str:
             return f"{heroes}, {cards}.\n{rank}"
         case "eliminated":
             gone = view.players[place.seat].eliminated
-            return listed(sorted({model.looks.name(card) for card in gone})) + "." if gone else tr("Nobody yet.")
+            return (
+                listed(sorted({model.looks.name(card) for card in gone})) + "." if gone else tr("Nobody yet.")
+            )
         case "hints":
             return tr("Face down until the turn ends.")
         case _:
@@ -129,7 +132,9 @@ def _way(model: Model) -> str:
     assert view.wanderer is not None
     lines = [tr("Sent by {seat}.", seat=model.seat_name(view.main))]
     if view.wanderer.passed:
-        lines.append(tr("Passed: {names}.", names=listed([model.seat_name(seat) for seat in view.wanderer.passed])))
+        lines.append(
+            tr("Passed: {names}.", names=listed([model.seat_name(seat) for seat in view.wanderer.passed]))
+        )
     maybe = [model.looks.name(hero) for hero in model.catalogue.heroes if hero in model.possible()]
     lines.append(tr("It may be: {names}.", names=listed(maybe, either=True)))
     return "\n".join(lines)
@@ -157,7 +162,9 @@ def _recruiting(model: Model) -> str:
         return tr("A new hero for {seat}.", seat=seat)
     if double >= 1:
         return tr("A double for {seat}.", seat=seat)
-    return tr("A double for {seat} in {share} % of the deals.", seat=seat, share=min(99, max(1, round(100 * double))))
+    return tr(
+        "A double for {seat} in {share} of 100 deals.", seat=seat, share=min(99, max(1, round(100 * double)))
+    )
 
 
 def _power(model: Model, source: Ref) -> str:

@@ -37,7 +37,9 @@ def _sends(session: AnySession) -> bool:
 def _decides(session: AnySession) -> bool:
     state = session.state
     holds = state.wanderer is not None and state.wanderer.holder == 0
-    return _late(session) and holds and state.phase is Phase.DECIDE and not state.windows and bool(state.hints)
+    return (
+        _late(session) and holds and state.phase is Phase.DECIDE and not state.windows and bool(state.hints)
+    )
 
 
 def _asked(session: AnySession) -> bool:
@@ -47,7 +49,9 @@ def _asked(session: AnySession) -> bool:
 
 def played(services: Services, seats: int, until: Until = lambda _: False) -> AnySession:
     """A game by chance up to such a moment."""
-    return played_by_chance(Session.new(services.load_rules("seventh_hero"), services.new_seed(), seats), until)
+    return played_by_chance(
+        Session.new(services.load_rules("seventh_hero"), services.new_seed(), seats), until
+    )
 
 
 def sample_match(
@@ -59,13 +63,15 @@ def sample_match(
 
 
 def _against(seats: int) -> tuple[Level, ...]:
-    return ("human", *("hard",) * (seats - 1))
+    machine: Level = "hard"
+    return ("human", *(machine for _ in range(seats - 1)))
 
 
 def sample_table(services: Services, seats: int = 4, until: Until = _decides) -> SeventhHeroTable:
     """The table of one person among machines."""
     run = sample_match(services, seats=seats, until=until, levels=_against(seats))
-    table: Any = SeventhHeroScenes(services).table(run, lambda _: None)
+    table = SeventhHeroScenes(services).table(run, lambda _: None)
+    assert isinstance(table, SeventhHeroTable)
     return table
 
 

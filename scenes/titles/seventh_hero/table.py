@@ -1,19 +1,18 @@
 """The table of 7e Héros, from the side of one seat or of all who sit round it."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
 from typing import Any
-
-from collections.abc import Callable
 
 from game.core.events import Event
 from game.core.refs import Ref, Seat
 from game.titles.seventh_hero.rules import places
-from game.titles.seventh_hero.rules.moves import AskHint, UsePower
+from game.titles.seventh_hero.rules.moves import UsePower
 from scenes.art.heroes import RoundStage
 from scenes.match.round import RoundHost
 from scenes.services import tr
 from scenes.table.hands import ref_of
+from scenes.table.motion.actors import Before
 from scenes.table.overlays import Browser
 from scenes.table.panels import Reading, Told
 from scenes.table.table import Table
@@ -22,6 +21,7 @@ from scenes.titles.seventh_hero.answers import answer_boxes
 from scenes.titles.seventh_hero.layout import Layout
 from scenes.titles.seventh_hero.looks import NIGHT, SECTIONS, line_of
 from scenes.titles.seventh_hero.model import Model
+from scenes.titles.seventh_hero.motion import SeventhHeroActors, SeventhHeroChoreography, rehearse
 from scenes.titles.seventh_hero.orders import orders_of
 from scenes.titles.seventh_hero.panels import Surroundings
 from scenes.titles.seventh_hero.pieces import Pieces
@@ -42,8 +42,20 @@ class SeventhHeroTable(Table):
     theme = NIGHT
     backing = RoundStage()
     readable = frozenset(
-        {"hand", "group", "ghost", "wanderer", "hints", "shadow", "deck", "discard", "demand", "plate",
-         "eliminated", "chain"}
+        {
+            "hand",
+            "group",
+            "ghost",
+            "wanderer",
+            "hints",
+            "shadow",
+            "deck",
+            "discard",
+            "demand",
+            "plate",
+            "eliminated",
+            "chain",
+        }
     )
     model: Model
     unfolded: Seat | None = None
@@ -87,6 +99,12 @@ class SeventhHeroTable(Table):
             self.unfolded = None
             self.change(lambda: self.model.submit(offer.move, offer.seat))
 
+    def rehearse(self, scene: Surroundings) -> None:
+        rehearse(self.rehearsal, scene)
+
+    def choreography(self, pieces: Pieces, before: Before) -> SeventhHeroChoreography:
+        return SeventhHeroChoreography(SeventhHeroActors(self, pieces, before))
+
     def unfold(self, seat: Seat | None) -> None:
         """Show in a seat's box all that it can use, or no more than that there is something."""
         self.unfolded = seat
@@ -118,25 +136,33 @@ class SeventhHeroTable(Table):
         self.ask(orders_of(self, host, seat), lambda _: self.rebuild())
 
     def _own(self) -> Iterator[Action]:
+        """What can be done before all is at the edges of the table; in private it stands here."""
+        host = self.host
         if self.model.public:
-            look: Any = self.host
-            if getattr(look, "may_look", False):
-                yield Action("look", tr("Look at my cards"), look.look_or_say, "V", "eye")
+            if isinstance(host, RoundHost) and host.may_look:
+                yield Action("look", tr("Look at my cards"), host.look_or_say, "V", "eye")
             return
         found = [offer for offer in self.offered(self.model.seat) if not isinstance(offer.move, UsePower)]
-        for number, offer in enumerate(found, 1):
-            sign = "next" if offer.passes else "check" if not offer.source.zone == "group" else "star"
-            kind = "normal" if offer.passes else "primary"
-            yield Action(_id(offer), offer.words, partial(self.answer, offer), str(number), sign, kind)
+        yield from (self._offered(offer, str(number)) for number, offer in enumerate(found, 1))
         if self.model.decides:
-            hints = self.model.sources() & {Ref("hand", card, self.model.seat) for card in self.model.view.hand}
-            why = "" if hints else tr("The last card of a hand cannot be given for a hint.")
-            act = partial(self.light, "hand")
-            yield Action("hint", tr("Hint"), act, "3", "hint", off=bool(why), why=why, lit=self.spotlight == "hand")
-            powers = any(source.zone == "group" for source in self.model.sources())
-            why = "" if powers else tr("None of your heroes can do anything now.")
-            act = partial(self.light, "group")
-            yield Action("power", tr("Power"), act, "4", "star", off=bool(why), why=why, lit=self.spotlight == "group")
+            hand = any(source.zone == "hand" for source in self.model.sources())
+            why = "" if hand else tr("The last card of a hand cannot be given for a hint.")
+            yield self._lights("hint", tr("Hint"), "hand", "3", why)
+            group = any(source.zone == "group" for source in self.model.sources())
+            why = "" if group else tr("None of your heroes can do anything now.")
+            yield self._lights("power", tr("Power"), "group", "4", why)
+
+    def _offered(self, offer: Offer, key: str) -> Action:
+        sign = "next" if offer.passes else "star" if offer.source.zone == "group" else "check"
+        act = partial(self.answer, offer)
+        if offer.passes:
+            return Action(_id(offer), offer.words, act, key, sign)
+        return Action(_id(offer), offer.words, act, key, sign, "primary")
+
+    def _lights(self, name: str, words: str, zone: str, key: str, why: str) -> Action:
+        """A button that shows what can be taken up of one zone."""
+        sign, act = "hint" if zone == "hand" else "star", partial(self.light, zone)
+        return Action(name, words, act, key, sign, off=bool(why), why=why, lit=self.spotlight == zone)
 
     def light(self, zone: str) -> None:
         """Show what can be taken up of one zone."""
@@ -149,7 +175,11 @@ class SeventhHeroTable(Table):
 
     def lit(self) -> frozenset[Ref]:
         sources = super().lit()
-        return frozenset(place for place in sources if place.zone == self.spotlight) if self.spotlight else sources
+        return (
+            frozenset(place for place in sources if place.zone == self.spotlight)
+            if self.spotlight
+            else sources
+        )
 
     def digit(self, number: int) -> bool:
         if self.read_only:
@@ -185,7 +215,11 @@ class SeventhHeroTable(Table):
         return keys
 
     def complains(self, place: Ref) -> bool:
-        return place.zone in ("hand", "group", "wanderer") and place.seat in (self.model.seat, -1) and self.model.acts
+        return (
+            place.zone in ("hand", "group", "wanderer")
+            and place.seat in (self.model.seat, -1)
+            and self.model.acts
+        )
 
     def changes_hands(self, place: Ref) -> bool:
         """Whether another card of the hand is taken up instead of the one that is held."""
@@ -237,10 +271,18 @@ class SeventhHeroTable(Table):
         place = ref_of(node)
         if place == places.DISCARD:
             self.browse()
-        elif place is not None and place.zone == "group" and place.seat == self.model.seat and self.orders_known:
+        elif (
+            place is not None
+            and place.zone == "group"
+            and place.seat == self.model.seat
+            and self.orders_known
+        ):
             self.order()
         else:
             super().inspect(node)
+
+    def _mine(self, place: Ref) -> bool:
+        return place.zone == "group" and place.seat == self.model.seat
 
     def browse(self) -> None:
         self.ask(self.pile())

@@ -1,4 +1,4 @@
-"""Windows without a curtain: at its own edge of the table each seat that may answer has its buttons and keys."""
+"""Windows without a curtain: at its edge of the table each seat that may answer has buttons and keys."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
