@@ -10,7 +10,7 @@ import msgspec
 import pygame
 from PIL import Image, ImageDraw
 
-from scenes.art.faces import COMPACT_BELOW, BackFace, Face, GodFace, TwoLevelFace
+from scenes.art.faces import COMPACT_BELOW, BackFace, Face
 from scenes.art.gallery import to_surface
 from scenes.art.ornaments import count_image, icon_image
 from scenes.art.sheet import clipped, fit, write
@@ -343,7 +343,8 @@ def card_source(services: Services, face: Face) -> Callable[[int, int], pygame.S
 
 def compact(face: Face) -> Face:
     """A face in the layout of a small card at any size, if its kind can be had so."""
-    return msgspec.structs.replace(face, compact=True) if isinstance(face, TwoLevelFace | GodFace) else face
+    small = "compact" in face.__struct_fields__
+    return msgspec.structs.replace(face, compact=True) if small else face
 
 
 def laid_out(services: Services, face: Face, width: int) -> Face:

@@ -29,7 +29,7 @@ THEME = Theme.of("#101c3c", "#f7ecd2", "#53659a", "#1b2b4d", "#4f5668", "#ffd98a
 NIGHT = Theme.of("#0c1630", "#101c3c", "#53659a", "#f7ecd2", "#b9c3de", "#ffd98a", "#1b2b4d")
 """Ivory plates with night blue letters, and the night of the cloth with ivory ones."""
 
-BACK = BackFace("seventh_hero/back", "daylight", "daylight")
+BACK = BackFace("seventh_hero/back", "parch", "daylight")
 CHAIRS = ("mad_hen", "houndmaster", "magician", "sergeant", "witch")
 """The hero that stands for each chair at the table."""
 

@@ -13,7 +13,7 @@ from scenes.table.layout import Lying, Zone
 from scenes.table.panels import one_line
 from scenes.table.pieces import Pieces as Base
 from scenes.titles.seventh_hero.layout import HAND_WIDTH, HIDDEN_WIDTH, PILE_WIDTH, Layout, seats_from
-from scenes.titles.seventh_hero.looks import BACK, NIGHT, Looks
+from scenes.titles.seventh_hero.looks import BACK, NIGHT, Looks, said_of
 from scenes.titles.seventh_hero.model import Model
 from scenes.toolkit.geometry import Box, Pose
 from scenes.toolkit.node import Node, Semantic
@@ -139,8 +139,8 @@ class Pieces(Base):
     def piles(self) -> Iterator[Node]:
         """Deck and discard."""
         view = self.model.view
-        yield from self._pile(places.DECK, 0, [""] * view.deck, tr("Deck"))
-        yield from self._pile(places.DISCARD, 1, view.discard, tr("Discard"))
+        yield from self._pile(places.DECK, 0, [""] * view.deck, said_of("deck"))
+        yield from self._pile(places.DISCARD, 1, view.discard, said_of("discard"))
 
     def _pile(self, place: Ref, index: int, shown: Sequence[str], name: str) -> Iterator[Node]:
         pose, m = self.layout.pile(index), self.scene.metrics

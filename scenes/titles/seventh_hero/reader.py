@@ -5,7 +5,7 @@ from game.titles.seventh_hero.cards import Power
 from game.titles.seventh_hero.rules.state import Phase
 from scenes.services import listed, ntr, say, tr
 from scenes.table.panels import Told, tell
-from scenes.titles.seventh_hero.looks import BACK
+from scenes.titles.seventh_hero.looks import BACK, said_of
 from scenes.titles.seventh_hero.model import Model
 from scenes.titles.seventh_hero.windows import awaited_line
 
@@ -58,8 +58,8 @@ def _heading(model: Model, place: Ref) -> str:
         "shadow": tr("Who may be wandering"),
         "demand": tr("Requirement of the turn"),
         "hints": tr("Hint"),
-        "deck": tr("Deck"),
-        "discard": tr("Discard"),
+        "deck": said_of("deck"),
+        "discard": said_of("discard"),
         "plate": seat,
         "eliminated": tr("Eliminated, {seat}", seat=seat),
         "chain": tr("Declared power"),

@@ -19,7 +19,7 @@ from scenes.table.table import Table
 from scenes.titles.seventh_hero import panels
 from scenes.titles.seventh_hero.answers import answer_boxes
 from scenes.titles.seventh_hero.layout import Layout
-from scenes.titles.seventh_hero.looks import NIGHT, SECTIONS, line_of
+from scenes.titles.seventh_hero.looks import NIGHT, SECTIONS, line_of, said_of
 from scenes.titles.seventh_hero.model import Model
 from scenes.titles.seventh_hero.motion import SeventhHeroActors, SeventhHeroChoreography, rehearse
 from scenes.titles.seventh_hero.orders import orders_of
@@ -290,7 +290,8 @@ class SeventhHeroTable(Table):
     def pile(self) -> Browser:
         """The discard, the top first."""
         cards = tuple(map(self.model.looks.reading, reversed(self.model.view.discard)))
-        return Browser(self, tr("Discard"), cards, tr("The top card comes first; all of them lie face up."))
+        note = tr("The top card comes first; all of them lie face up.")
+        return Browser(self, said_of("discard"), cards, note)
 
 
 def _id(offer: Offer) -> str:
