@@ -46,7 +46,8 @@ def run(arguments: Sequence[str] | None = None) -> int:
         return _refuse(tr("whoever read what is printed has left"))
     except OSError as error:
         _print_the_rest()
-        return _refuse(f"{error.filename or tr('the system')}: {error.strerror or error}")
+        where = error.filename or tr("the system")
+        return _refuse(f"{where}: {error.strerror or error}")
     except KeyboardInterrupt:
         _print_the_rest()
         return _refuse(tr("stopped"), code=STOPPED)

@@ -87,7 +87,7 @@ class Ornament(Picture, frozen=True):
 
 
 class Furnishing(Picture, frozen=True):
-    """A drawing of a title as it is, by its whole name, such as `seventh_hero/lantern`."""
+    """A drawing as it is, by its whole name, such as `furniture/counter`."""
 
     name: str
 

@@ -119,7 +119,7 @@ class TestTitle:
         by_key.hand.press(number)
         assert by_hand.results == by_key.results == [title.Choice("new", game=game)]
 
-    @pytest.mark.parametrize("game", ["seventh_hero", "hisment"])
+    @pytest.mark.parametrize("game", ["hisment"])
     def test_the_other_games_are_announced_and_closed(self, tmp_path: Path, game: str) -> None:
         visitor = Visitor(tmp_path, title.TitleScene)
         poster = visitor.node(f"poster:{game}")

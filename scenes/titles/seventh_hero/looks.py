@@ -13,12 +13,12 @@ from game.titles.seventh_hero.rules.moves import Answer
 from game.titles.seventh_hero.standing import wants
 from saves.match import Match
 from scenes.art.faces import BackFace, Face
-from scenes.art.heroes import GhostFace, HeroFace, RoundStage, ShadowFace, TileFace
 from scenes.art.sheet import face_size
 from scenes.match.seats import Seats
 from scenes.services import Services, listed, ntr, say, tr
 from scenes.table.panels import Reading
 from scenes.titles.registry import Exhibition, Item, read_guide, said_by
+from scenes.titles.seventh_hero.faces import GhostFace, HeroFace, RoundStage, ShadowFace, TileFace
 from scenes.titles.seventh_hero.layout import HAND_WIDTH, PILE_WIDTH, TILE
 from scenes.toolkit.geometry import Metrics
 from scenes.toolkit.paint import Theme

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator, Mapping
 from functools import cached_property
-from typing import Any
+from typing import Any, Self
 
 import msgspec
 
@@ -25,11 +25,16 @@ OPEN = Answer | Recruit | Pass | UsePower
 class Model(TableModel[State, AnyMove, View]):
     """One game through the eyes of one seat, or of all who sit round the table."""
 
-    names: Callable[[Seat], str] = staticmethod(lambda _: "")
+    def called(self, names: Callable[[Seat], str]) -> Self:
+        """The same, knowing who sits where."""
+        self._names = names
+        return self
+
+    _names: Callable[[Seat], str] = staticmethod(lambda _: "")
 
     def seat_name(self, seat: Seat) -> str:
         """Who sits there, or which seat it is."""
-        return self.names(seat) or tr("Seat {n}", n=seat + 1)
+        return self._names(seat) or tr("Seat {n}", n=seat + 1)
 
     @property
     def catalogue(self) -> Catalogue:

@@ -9,11 +9,11 @@ import pygame
 from game.core.refs import Ref, Seat
 from game.titles.seventh_hero.rules import places
 from game.titles.seventh_hero.rules.state import Phase
-from scenes.art.heroes import LitScreen
 from scenes.art.ornaments import Furnishing
 from scenes.services import ntr, tr
 from scenes.table.layout import Surroundings as TableSurroundings
 from scenes.table.panels import GOLD, one_line, painted
+from scenes.titles.seventh_hero.faces import LitScreen
 from scenes.titles.seventh_hero.layout import Layout, seats_from
 from scenes.titles.seventh_hero.looks import NIGHT, THEME
 from scenes.titles.seventh_hero.model import Model

@@ -5,22 +5,29 @@ from functools import partial
 from typing import Any
 
 from game.ai.simulation import played_by_chance
+from game.content.looked_at import looked_at
+from game.core.refs import Seat
 from game.core.session import AnySession, Session
-from game.titles.seventh_hero.rules.state import Phase
 from saves.match import Level, Match
 from saves.run import Run
+from scenes.match.round import RoundHost
 from scenes.match.set_up import MatchSetUp, NewMatch
+from scenes.match.turn_flow import TurnFlow
 from scenes.pages.cards import CardsScene
 from scenes.pages.rules import RulesScene
 from scenes.pages.runs import RunsScene
-from scenes.services import Services
+from scenes.services import Services, tr
+from scenes.table.hand_over import CurtainScene, Notice
 from scenes.titles.registry import Sample
+from scenes.titles.seventh_hero.orders import orders_of
 from scenes.titles.seventh_hero.table import SeventhHeroTable
 from scenes.titles.seventh_hero.title import SeventhHeroScenes
 from scenes.toolkit.scene import Scene
 
 NAMES = ("Camille", "Léa", "Sacha", "Noé", "Zoé")
 LATE = 5
+
+POSITIONS = looked_at("seventh_hero").positions
 
 Until = Callable[[AnySession], bool]
 
@@ -29,29 +36,46 @@ def _late(session: AnySession) -> bool:
     return bool(session.state.turn >= LATE)
 
 
-def _sends(session: AnySession) -> bool:
-    state = session.state
-    return _late(session) and state.phase is Phase.SEND and not state.windows and state.main == 0
+def session_at(services: Services, position: str) -> AnySession:
+    """A session that begins there."""
+    rules: Any = services.load_rules("seventh_hero")
+    return Session(rules, rules.parse_position(position))
 
 
-def _decides(session: AnySession) -> bool:
-    state = session.state
-    holds = state.wanderer is not None and state.wanderer.holder == 0
-    return (
-        _late(session) and holds and state.phase is Phase.DECIDE and not state.windows and bool(state.hints)
-    )
+def flow_at(services: Services, position: str, *, people: bool) -> TurnFlow:
+    """That game among people, or of one among machines."""
+    session = session_at(services, position)
+    seats = session.rules.seats(session.state)
+    machine: Level = "hard"
+    levels = () if people else ("human", *(machine for _ in range(seats - 1)))
+    return TurnFlow(Match("", NAMES[:seats], levels), session, services)
 
 
-def _asked(session: AnySession) -> bool:
-    state = session.state
-    return state.turn > 2 and len(state.windows) > 0 and len(session.rules.to_act(state)) > 1
+def opened(services: Services, position: str = POSITIONS["table"], viewer: Seat = 0) -> SeventhHeroTable:
+    """The table of one person among machines."""
+    table = SeventhHeroScenes(services).led_table(flow_at(services, position, people=False), "Lerne")
+    assert isinstance(table, SeventhHeroTable)
+    if viewer:
+        table.sit(table.model.through(viewer))
+    return table
 
 
-def played(services: Services, seats: int, until: Until = lambda _: False) -> AnySession:
-    """A game by chance up to such a moment."""
-    return played_by_chance(
-        Session.new(services.load_rules("seventh_hero"), services.new_seed(), seats), until
-    )
+def sample_round(services: Services, position: str = POSITIONS["window"]) -> Scene[Any]:
+    """The table round which people sit."""
+    return SeventhHeroScenes(services).led_table(flow_at(services, position, people=True), "Lerne")
+
+
+def sample_curtain(services: Services) -> Scene[Any]:
+    """The curtain before the hand of who sends."""
+    words = tr("{player} looks at the own cards; everybody else looks away.", player=NAMES[0])
+    return CurtainScene(SeventhHeroScenes(services).seats, lambda: Notice(0, words), None)
+
+
+def sample_orders(services: Services) -> Scene[Any]:
+    """The standing orders of one seat."""
+    table = opened(services)
+    assert isinstance(table.host, RoundHost)
+    return orders_of(table, table.host, 0)
 
 
 def sample_match(
@@ -59,26 +83,8 @@ def sample_match(
 ) -> Run:
     """A game of people, in the midst or to its end."""
     match = Match("", NAMES[:seats], levels)
-    return SeventhHeroScenes(services).begin(NewMatch(played(services, seats, until), match))
-
-
-def _against(seats: int) -> tuple[Level, ...]:
-    machine: Level = "hard"
-    return ("human", *(machine for _ in range(seats - 1)))
-
-
-def sample_table(services: Services, seats: int = 4, until: Until = _decides) -> SeventhHeroTable:
-    """The table of one person among machines."""
-    run = sample_match(services, seats=seats, until=until, levels=_against(seats))
-    table = SeventhHeroScenes(services).table(run, lambda _: None)
-    assert isinstance(table, SeventhHeroTable)
-    return table
-
-
-def sample_round(services: Services, seats: int = 4, until: Until = _asked) -> Scene[Any]:
-    """The table round which people sit."""
-    run = sample_match(services, seats=seats, until=until)
-    return SeventhHeroScenes(services).table(run, lambda _: None)
+    session = Session.new(services.load_rules("seventh_hero"), services.new_seed(), seats)
+    return SeventhHeroScenes(services).begin(NewMatch(played_by_chance(session, until), match))
 
 
 def sample_set_up(services: Services) -> MatchSetUp:
@@ -105,13 +111,17 @@ def _replay(services: Services) -> Scene[Any]:
 
 
 SAMPLES: Mapping[str, Sample] = {
-    "seventh_hero/table": Sample(sample_table),
-    "seventh_hero/table_3": Sample(partial(sample_table, seats=3)),
-    "seventh_hero/table_5": Sample(partial(sample_table, seats=5)),
-    "seventh_hero/send": Sample(partial(sample_table, until=_sends)),
+    "seventh_hero/table": Sample(opened),
+    "seventh_hero/send": Sample(partial(opened, position=POSITIONS["send"])),
+    "seventh_hero/three": Sample(partial(opened, position=POSITIONS["three"])),
+    "seventh_hero/five": Sample(partial(opened, position=POSITIONS["five"])),
     "seventh_hero/window": Sample(sample_round),
-    "seventh_hero/window_3": Sample(partial(sample_round, seats=3)),
-    "seventh_hero/window_5": Sample(partial(sample_round, seats=5)),
+    "seventh_hero/window_three": Sample(partial(sample_round, position=POSITIONS["window_three"])),
+    "seventh_hero/window_five": Sample(partial(sample_round, position=POSITIONS["window_five"])),
+    "seventh_hero/hint": Sample(partial(sample_round, position=POSITIONS["table"])),
+    "seventh_hero/asked": Sample(partial(opened, position=POSITIONS["window"])),
+    "seventh_hero/curtain": Sample(sample_curtain),
+    "seventh_hero/orders": Sample(sample_orders, opened),
     "seventh_hero/new": Sample(sample_set_up),
     "seventh_hero/ending": Sample(lambda each: SeventhHeroScenes(each).ending(_ended(each))),
     "seventh_hero/replay": Sample(_replay),

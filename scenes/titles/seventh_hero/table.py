@@ -8,7 +8,6 @@ from game.core.events import Event
 from game.core.refs import Ref, Seat
 from game.titles.seventh_hero.rules import places
 from game.titles.seventh_hero.rules.moves import UsePower
-from scenes.art.heroes import RoundStage
 from scenes.match.round import RoundHost
 from scenes.services import tr
 from scenes.table.hands import ref_of
@@ -18,6 +17,7 @@ from scenes.table.panels import Reading, Told
 from scenes.table.table import Table
 from scenes.titles.seventh_hero import panels
 from scenes.titles.seventh_hero.answers import answer_boxes
+from scenes.titles.seventh_hero.faces import RoundStage
 from scenes.titles.seventh_hero.layout import Layout
 from scenes.titles.seventh_hero.looks import NIGHT, SECTIONS, line_of, said_of
 from scenes.titles.seventh_hero.model import Model

@@ -51,8 +51,7 @@ class SeventhHeroScenes(MatchScenes):
         from scenes.titles.seventh_hero.model import Model
         from scenes.titles.seventh_hero.table import SeventhHeroTable
 
-        model = Model(session, name, viewer)
-        model.names = host.seat_name
+        model = Model(session, name, viewer).called(host.seat_name)
         if isinstance(host, RoundHost) and host.flow.hot_seat:
             model = model.through(viewer, public=host.flow.match.humans)
         return SeventhHeroTable(self.services, model, host)
