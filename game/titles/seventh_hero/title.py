@@ -1,6 +1,10 @@
 """7e Héros, as the program knows it."""
 
+from functools import partial
+
+from game.ai.policy import RandomPolicy
 from game.titles.seventh_hero import chronicle, loading
+from game.titles.seventh_hero.ai.players import Player
 from game.titles.seventh_hero.cards import Catalogue
 from game.titles.seventh_hero.rules.rules import SeventhHeroRules
 from game.titles.title import Title
@@ -12,4 +16,10 @@ TITLE = Title(
     sections=loading.SECTIONS,
     chronicle=chronicle.Chronicle,
     labels=chronicle.labels,
+    policies={
+        "random": RandomPolicy,
+        "easy": partial(Player, 3.0),
+        "medium": partial(Player, 1.2),
+        "hard": partial(Player, 0.0),
+    },
 )

@@ -167,8 +167,8 @@ class Layout(Base):
         wide, high = LANTERN
         left, top = {
             "below": (x + 36, y - high + 22),
-            "left": (x + 40, y - high / 2),
-            "right": (x - 40 - wide, y - high / 2),
+            "left": (x + 38, y + 16),
+            "right": (x - 38 - wide, y + 16),
         }.get(side, (x + 44, y + 6))
         return self.box(left, top, wide, high)
 

@@ -1,0 +1,127 @@
+"""What heroes, powers and cards are worth to a seat, and what comes of a wandering hero; in heroes.
+
+A new hero is worth one or more, the nearer a group is to its end the more; the sixth is worth the game. A
+double costs the hero that is there. What others gain is lost by all who play against them.
+"""
+
+from collections.abc import Mapping
+from functools import cache
+
+import msgspec
+
+from game.core.refs import Seat
+from game.titles.seventh_hero.cards import Catalogue, Power
+from game.titles.seventh_hero.rules import deal
+from game.titles.seventh_hero.rules.view import View
+
+Odds = Mapping[str, float]
+
+
+class Weights(msgspec.Struct, frozen=True):
+    """How a machine weighs things, in heroes; `envy` is how much of what another gains is lost.
+
+    `new` is the worth of the hero by how many are there already, `double` what a double costs beyond that.
+    """
+
+    new: tuple[float, ...] = (1.0, 1.0, 1.05, 1.2, 1.6, 8.0)
+    double: float = 0.25
+    envy: float = 0.45
+    threat: float = 1.6
+    power: Mapping[Power, float] = msgspec.field(
+        default_factory=lambda: {
+            Power.CANCEL: 0.35,
+            Power.BURN: 0.4,
+            Power.READY: 0.25,
+            Power.SEND_ON: 0.4,
+            Power.LOOK: 0.3,
+            Power.VOID: 0.2,
+            Power.DRAW: 0.25,
+        }
+    )
+    card: float = 0.12
+    bold: float = 0.0
+    temper: float = 1.4
+
+
+@cache
+def usual() -> Weights:
+    """The weights with which the machines play."""
+    return Weights()
+
+
+class Worth:
+    """One view, weighed."""
+
+    def __init__(self, catalogue: Catalogue, seen: View, weights: Weights) -> None:
+        self.catalogue, self.seen, self.weights = catalogue, seen, weights
+        self.seats = len(seen.players)
+
+    def odds(self) -> Odds:
+        """How likely each hero is the one who wanders, for whoever looks on."""
+        return normal(deal.weights(self.catalogue, self.seen))
+
+    def public_odds(self) -> Odds:
+        """The same for one who holds nothing and was shown nothing."""
+        seen = self.seen
+        wanderer = seen.wanderer
+        if wanderer is not None:
+            wanderer = msgspec.structs.replace(wanderer, card="")
+        hints = tuple(msgspec.structs.replace(hint, card="") for hint in seen.hints)
+        bare = msgspec.structs.replace(seen, hand=(), wanderer=wanderer, hints=hints)
+        return normal(deal.weights(self.catalogue, bare)) or self.odds()
+
+    def joins(self, seat: Seat, hero: str) -> float:
+        """What it brings a seat to recruit that hero."""
+        weights, group = self.weights, self.seen.players[seat].group
+        there = next((each for each in group if each.name == hero), None)
+        if there is None:
+            return weights.new[min(len(group), len(weights.new) - 1)] + self.ready(hero)
+        lost = weights.new[len(group) - 1] + (0.0 if there.used else self.ready(hero) * 0.6)
+        return -lost - weights.double
+
+    def ready(self, hero: str) -> float:
+        """What it is worth that a hero can still be used; less the sooner the game ends."""
+        left = min(1.0, self.seen.deck / 20)
+        return self.weights.power[self.catalogue.power(hero)] * left
+
+    def expected(self, seat: Seat, odds: Odds) -> float:
+        """What recruiting brings a seat, on the average."""
+        return sum(share * self.joins(seat, hero) for hero, share in odds.items())
+
+    def rivalry(self, me: Seat, other: Seat) -> float:
+        """How much of what another gains is lost for a seat: the more, the nearer the other is to the end."""
+        near = len(self.seen.players[other].group) >= self.catalogue.numbers.wanted - 1
+        return self.weights.envy * (self.weights.threat if near else 1.0)
+
+    def gain(self, me: Seat, taker: Seat, odds: Odds) -> float:
+        """What it means for a seat that one of all recruits."""
+        expected = self.expected(taker, odds)
+        return expected if taker == me else -self.rivalry(me, taker) * expected
+
+    def onward(self, me: Seat, first: Seat, odds: Odds) -> float:
+        """What it means for a seat that the hero goes on to another, who decides by what all know."""
+        public, main = self.public_odds(), self.seen.main
+        reached, total, seat = 1.0, 0.0, first
+        while seat != main:
+            takes = likely(self.expected(seat, public) + self.weights.card)
+            if seat == me:
+                return total + reached * max(self.gain(me, me, odds), self.onward(me, self.after(me), odds))
+            total += reached * takes * self.gain(me, seat, odds)
+            reached *= 1 - takes
+            seat = self.after(seat)
+        return total + reached * self.gain(me, main, odds)
+
+    def after(self, seat: Seat) -> Seat:
+        """Who sits next, clockwise."""
+        return (seat + 1) % self.seats
+
+
+def normal(weights: Mapping[str, int]) -> Odds:
+    """Weights as shares of one."""
+    total = sum(weights.values())
+    return {hero: weight / total for hero, weight in weights.items()} if total else {}
+
+
+def likely(expected: float) -> float:
+    """How likely somebody recruits from whom that much is to be expected."""
+    return min(0.95, max(0.05, 0.5 + 0.6 * expected))
