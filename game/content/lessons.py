@@ -103,11 +103,11 @@ def _go_on(session: LessonSession, step: LessonStep, tree: Tree, problems: Probl
     texts, handed_over = [*_items(tree, "acts"), *_items(tree, "replies")], False
     for act, at in zip(step.course, texts, strict=True):
         try:
-            seat = session.rules.to_act(session.state)
-            if seat != (session.lesson.seat,) and not session.replying:
+            seats = session.rules.to_act(session.state)
+            if session.lesson.seat not in seats and not session.replying:
                 problems.add(at.place, "it is not the player of the lesson who has to act here")
                 return False
-            handed_over |= seat != (session.lesson.seat,)
+            handed_over |= session.lesson.seat not in seats
             session.go_on()
         except GameError as error:
             problems.add(at.place, f"the act {quoted(act)} cannot be done here: {error}")

@@ -135,7 +135,8 @@ class LessonSession(Exercise):
 
     def go_on(self) -> tuple[Event, ...]:
         """Play what is expected, by whoever it is expected of; raises IllegalMove."""
-        return self.submit(self.expected)
+        # Where several are asked at once, the player's own acts are the player's.
+        return self.submit(self.expected, None if self.replying else self.lesson.seat)
 
     def read(self) -> None:
         """What had only to be read was read."""

@@ -7,10 +7,11 @@ from typing import Any
 from game.core.refs import Ref, Seat
 from game.titles.seventh_hero.rules import places
 from game.titles.seventh_hero.rules.view import face_up
+from scenes.art.faces import Face
 from scenes.art.sheet import face_size
 from scenes.services import ntr, tr
 from scenes.table.layout import Lying, Zone
-from scenes.table.panels import one_line
+from scenes.table.panels import one_line, painted
 from scenes.table.pieces import Pieces as Base
 from scenes.titles.seventh_hero.layout import HAND_WIDTH, HIDDEN_WIDTH, PILE_WIDTH, Layout, seats_from
 from scenes.titles.seventh_hero.looks import BACK, NIGHT, Looks, said_of
@@ -18,7 +19,7 @@ from scenes.titles.seventh_hero.model import Model
 from scenes.toolkit.geometry import Box, Pose
 from scenes.toolkit.node import Node, Semantic
 from scenes.toolkit.shapes import Panel
-from scenes.widgets.furniture import card, card_key
+from scenes.widgets.furniture import card_key
 
 USED, BESIDE = 90.0, 9.0
 SMALL_BACK = 34.0
@@ -117,7 +118,7 @@ class Pieces(Base):
         """The place of a hero who is missing."""
         place = Ref("ghost", hero, seat)
         said = Semantic("ghost", self.looks.numbered(hero), tr("missing"), id=str(place))
-        node = self.card(self.looks.ghost(hero), wide, pose=pose, z=2.0, semantic=said)
+        node = self._still(self.looks.ghost(hero), wide, pose, said, 2.0)
         node.ref, node.clickable = str(place), True
         return node
 
@@ -193,18 +194,23 @@ class Pieces(Base):
 
     def shadows(self) -> Iterator[Node]:
         """The seven shadows: lit those who may be wandering, as far as whoever looks on knows."""
-        m, looks, (poses, wide) = self.scene.metrics, self.looks, self.layout.shadows
+        looks, (poses, wide) = self.looks, self.layout.shadows
         possible, refuted = self.model.possible(), self.model.refuted()
         for pose, hero in zip(poses, self.model.catalogue.heroes, strict=True):
             lit, place = hero in possible, Ref("shadow", hero)
             words = tr("may be wandering") if lit else tr("cannot be wandering")
             said = Semantic("shadow", looks.numbered(hero), words, id=str(place))
-            face = looks.shadow(hero, lit)
-            node = card(self.scene.services, face, m.px(wide), pose=pose, z=4.0, semantic=said)
+            node = self._still(looks.shadow(hero, lit), wide, pose, said, 4.0)
             node.ref, node.clickable = str(place), True
             yield node
             if hero in refuted:
                 yield self._struck(node)
+
+    def _still(self, face: Face, width: float, pose: Pose, said: Semantic, z: float) -> Node:
+        """A picture that stays where it is: nobody ever takes it up."""
+        wide, high = face.size(self.scene.metrics.px(width))
+        box = Box(round(pose.x - wide / 2), round(pose.y - high / 2), wide, high)
+        return painted(self.scene.services, face, box, z=z, semantic=said)
 
     def _struck(self, node: Node) -> Node:
         """That a hint has said no."""

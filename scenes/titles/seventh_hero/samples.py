@@ -10,6 +10,7 @@ from game.core.refs import Seat
 from game.core.session import AnySession, Session
 from saves.match import Level, Match
 from saves.run import Run
+from scenes.devtools.shots import lesson_at
 from scenes.match.round import RoundHost
 from scenes.match.set_up import MatchSetUp, NewMatch
 from scenes.match.turn_flow import TurnFlow
@@ -122,6 +123,7 @@ SAMPLES: Mapping[str, Sample] = {
     "seventh_hero/asked": Sample(partial(opened, position=POSITIONS["window"])),
     "seventh_hero/curtain": Sample(sample_curtain),
     "seventh_hero/orders": Sample(sample_orders, opened),
+    "seventh_hero/lesson": Sample(lambda each: lesson_at(SeventhHeroScenes(each), "first_turns", 5)),
     "seventh_hero/new": Sample(sample_set_up),
     "seventh_hero/ending": Sample(lambda each: SeventhHeroScenes(each).ending(_ended(each))),
     "seventh_hero/replay": Sample(_replay),

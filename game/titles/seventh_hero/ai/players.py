@@ -54,7 +54,7 @@ class Mind:
         """Where it goes if all decide by what they can know, less what it is worth in the hand."""
         # What all know of it is no more than the requirement.
         worth = Worth(self.catalogue, self.seen, self.weights)
-        public = normal({hero: 1 for hero in self._allowed()})
+        public = normal(dict.fromkeys(self._allowed(), 1))
         reached, total, seat = 1.0, 0.0, worth.after(self.me)
         while seat != self.me:
             takes = min(0.95, max(0.05, 0.5 + 0.6 * (worth.expected(seat, public) + self.weights.card)))
