@@ -21,12 +21,9 @@ from game.paths import CARDS
 from scenes.match.host import others_steps, recap
 from scenes.match.seats import Seats
 from scenes.services import Services, role_name, set_language
+from scenes.table.host import Host
 from scenes.table.table import Table
-from scenes.titles.hera_zeus.looks import Sides
-from scenes.titles.hera_zeus.model import Model
-from scenes.titles.hera_zeus.table import HeraZeusTable
-from scenes.titles.hercule.table import HerculeTable
-from scenes.titles.registry import playable
+from scenes.titles.registry import playable, scenes_of
 from scenes.toolkit.scene import Speech
 from tests.scenes.playing import services_at
 from tests.scenes.test_words import FRENCH, misspaced, texts
@@ -35,8 +32,9 @@ from tests.scenes.truth import TRUTHS, Fault, Said, place_of
 WORD = re.compile(r"[^\W\d_]+")
 WHOLE = ("status", "alert", "line", "forecast", "ability", "reading")
 TOLD = ("status", "alert", "line")
-# What needs no line: that somebody went on.
-PASSES = ("NextPhase", "EndTurn")
+# What needs no line: that somebody went on, or has answered; what was answered is told once all have.
+PASSES = ("NextPhase", "EndTurn", "Answer")
+SEAT = r"(Seat|Place) \d"
 
 
 @cache
@@ -78,7 +76,7 @@ def of_a_line(step: Step, table: Table) -> Iterator[Fault]:
         yield Fault("untold", Said("line", "", str(step.move)))
     for event, line in lines:
         happened = set(re.findall(r"\d+", str(msgspec.to_builtins(event))))
-        if not set(re.findall(r"\d+", line)) <= happened:
+        if not set(re.findall(r"\d+", re.sub(SEAT, "", line))) <= happened:
             yield Fault("another number", Said("line", "", line))
 
 
@@ -109,18 +107,16 @@ def recap_of(table: Table, seats: Seats | None) -> Iterator[Said]:
 
 def table_of(services: Services, session: AnySession, title: str, seat: int) -> Table:
     """The table of a title from one side."""
-    if title == "hercule":
-        return HerculeTable(services, session, "A run")
-    return HeraZeusTable(services, Model(session, "A run", seat))
+    return scenes_of(title, services).lay_table(session, seat, "A run", Host())
 
 
 def faults_of(services: Services, title: str, seed: int, language: str, every: int = 1) -> Iterator[Fault]:
     """Play a game by chance, and read what is said of every so many of its positions to whoever is to act."""
     set_language(language)
     rules: Any = services.load_rules(title)
-    seats = Sides(services, title) if title == "hera_zeus" else None
-    names = tuple(map(seats.name, (0, 1))) if seats else ()
     count = rules.info.min_seats
+    seats = scenes_of(title, services).seats if count > 1 else None
+    names = tuple(map(seats.name, range(count))) if seats else ()
     session: AnySession = Session.new(rules, seed, count, {})
     rng, truth = Rng.stream(seed, "sentences"), TRUTHS[title]
     tables = [table_of(services, session, title, seat) for seat in range(count)]

@@ -145,6 +145,40 @@ class Gods(Truth):
             yield "another number"
 
 
+COMPANY_ACTS = {
+    r"\bsend\b a hero|envoyez": {"Send"},
+    r"\brecruit it|recrutez-le": {"Recruit"},
+    r"\bpass it\b|passez-le": {"Pass"},
+    r"\bdiscard a card|défaussez une carte": {"Drop"},
+    r"use a power|utiliser un pouvoir|cancel|annuler": {"Answer"},
+}
+
+
+class Company(Truth):
+    """Groups, hands, piles, who may be wandering, and what is advised."""
+
+    def of_a_view(self, table: Table, said: Said) -> Iterator[str]:
+        """What is wrong with words at a table."""
+        model: Any = table.model
+        view, place = model.view, place_of(said.id)
+        if said.id == "message" and said.role == "status" and model.acts:
+            yield from offered(table, said.words, COMPANY_ACTS)
+        if place is None:
+            return
+        if place.zone == "shadow" and said.role == "value":
+            can = re.search("cannot|ne peut pas", said.words) is None
+            if can != (place.key in model.possible()):
+                yield "another shadow"
+        counts = {"deck": view.deck, "discard": len(view.discard)}
+        if place.seat >= 0 and not place.key:
+            seat = view.players[place.seat]
+            counts = {"hand": seat.cards, "group": len(seat.group), "eliminated": len(seat.eliminated)}
+            counts |= {"plate": len(seat.group)}
+        counted = said.role == "value" and place.zone in counts and numbers(said.words)
+        if counted and numbers(said.words)[0] != counts[place.zone]:
+            yield "another number"
+
+
 def place_of(id: str) -> Ref | None:
     """The place that an id names, if it names one."""
     try:
@@ -153,4 +187,4 @@ def place_of(id: str) -> Ref | None:
         return None
 
 
-TRUTHS = {"hercule": Hercule(), "hera_zeus": Gods()}
+TRUTHS = {"hercule": Hercule(), "hera_zeus": Gods(), "seventh_hero": Company()}

@@ -15,7 +15,7 @@ from scenes.table.layout import Surroundings as TableSurroundings
 from scenes.table.panels import GOLD, one_line, painted
 from scenes.titles.seventh_hero.faces import LitScreen
 from scenes.titles.seventh_hero.layout import Layout, seats_from
-from scenes.titles.seventh_hero.looks import NIGHT, THEME
+from scenes.titles.seventh_hero.looks import NIGHT, THEME, said_of
 from scenes.titles.seventh_hero.model import Model
 from scenes.titles.seventh_hero.windows import awaited_line
 from scenes.toolkit.geometry import Box, Point, Pose, inset, own
@@ -93,7 +93,10 @@ def _stations(scene: Surroundings) -> Iterator[Node]:
             wide, high = m.px(92), m.px(32)
             box = Box(round(pose.x - wide / 2), round(pose.y - high / 2), wide, high)
             pill = Panel(fill=VERMILION, outline=PAPER, radius=high // 2, thickness=max(1.0, 1.6 * m.unit))
-            pill.z, pill.semantic = 13.0, Semantic("status", tr("passed"), id=f"passed:{seat}")
+            pill.z, pill.semantic = (
+                13.0,
+                Semantic("status", said_of("passed", seat=model.seat_name(seat)), id=f"passed:{seat}"),
+            )
             yield pill.place(box).add(one_line(m, own(box), tr("passed"), PAPER, 18))
 
 
