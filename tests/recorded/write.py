@@ -19,6 +19,11 @@ GAMES = 10
 PLAYERS = {
     "hercule": (("greedy",), ("greedy",), ("random",)),
     "hera_zeus": (("medium", "medium"), ("easy", "medium"), ("random", "random"), ("medium", "easy")),
+    "seventh_hero": (
+        ("hard", "medium", "easy"),
+        ("easy", "hard", "random", "medium"),
+        ("medium", "random", "hard", "easy", "hard"),
+    ),
 }
 
 

@@ -76,6 +76,9 @@ def of_a_line(step: Step, table: Table) -> Iterator[Fault]:
         yield Fault("untold", Said("line", "", str(step.move)))
     for event, line in lines:
         happened = set(re.findall(r"\d+", str(msgspec.to_builtins(event))))
+        if asked := getattr(event, "requirement", ""):
+            model: Any = table.model
+            happened |= set(map(str, model.looks.allowed(asked)))
         if not set(re.findall(r"\d+", re.sub(SEAT, "", line))) <= happened:
             yield Fault("another number", Said("line", "", line))
 

@@ -18,7 +18,7 @@ TITLE = Title(
     labels=chronicle.labels,
     policies={
         "random": RandomPolicy,
-        "easy": partial(Player, 3.0),
+        "easy": partial(Player, 5.0),
         "medium": partial(Player, 1.2),
         "hard": partial(Player, 0.0),
     },

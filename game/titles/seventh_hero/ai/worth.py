@@ -24,23 +24,22 @@ class Weights(msgspec.Struct, frozen=True):
     """
 
     new: tuple[float, ...] = (1.0, 1.0, 1.05, 1.2, 1.6, 8.0)
-    double: float = 0.25
+    double: float = 0.6
     envy: float = 0.45
     threat: float = 1.6
     power: Mapping[Power, float] = msgspec.field(
         default_factory=lambda: {
-            Power.CANCEL: 0.35,
-            Power.BURN: 0.4,
-            Power.READY: 0.25,
-            Power.SEND_ON: 0.4,
-            Power.LOOK: 0.3,
-            Power.VOID: 0.2,
-            Power.DRAW: 0.25,
+            Power.CANCEL: 0.7,
+            Power.BURN: 0.8,
+            Power.READY: 0.5,
+            Power.SEND_ON: 0.8,
+            Power.LOOK: 0.6,
+            Power.VOID: 0.4,
+            Power.DRAW: 0.5,
         }
     )
     card: float = 0.12
     bold: float = 0.0
-    temper: float = 1.4
 
 
 @cache
