@@ -103,7 +103,7 @@ class TurnFlow:
         began = self._began()
         if self._asked != began:
             # The first question waits for the process that thinks to begin, or to be given up.
-            beginning = PATIENCE if self._asked < 0 else 0.0
+            beginning = PATIENCE if self._asked < 0 and self.match.machines else 0.0
             self._due = self.clock.now() + max(self._length(began), beginning)
             self._asked, self._thinking, self._found = began, None, {}
         for seat, move in tuple(self._found.items()):

@@ -1,0 +1,109 @@
+"""The machines of 7e Héros: what a careful player would do where there is no doubt, by exact odds."""
+
+from collections import Counter
+from itertools import permutations
+
+import pytest
+
+from game.ai.registry import policy_for
+from game.core.refs import Seat
+from game.core.rng import Rng
+from game.titles.seventh_hero.ai.worth import Worth, usual
+from game.titles.seventh_hero.rules.moves import Answer, AnyMove, Drop, Pass, Recruit, Send
+from tests.seventh_hero.table import FIRE, HEN, HOUND, NAMES, RULES, TRICK
+
+OTHERS = "1.hand=12 1.group=2!,6! 2.hand=55 2.group=1!,3!"
+
+
+def chosen(position: str, seat: Seat = 0, level: str = "hard") -> AnyMove:
+    """What a machine plays there."""
+    state = RULES.parse_position(position)
+    moves = RULES.legal_moves(state, seat)
+    player, rng = policy_for("seventh_hero", level), Rng.stream(1, "machine")
+    move: AnyMove = player.choose(RULES, RULES.view(state, seat), moves, rng)[0]
+    return move
+
+
+@pytest.mark.parametrize("level", ["medium", "hard"])
+def test_a_new_hero_that_it_knows_is_recruited(level: str) -> None:
+    position = f"decide main=1 requires=2 discard=2 0.hand=4 0.group=1!,3! {OTHERS} wanderer=7@0/2/01"
+    assert chosen(position, level=level) == Recruit()
+
+
+def test_a_double_that_it_knows_is_passed() -> None:
+    position = f"decide main=1 requires=2 discard=2 0.hand=4 0.group=1!,7! {OTHERS} wanderer=7@0/2/01"
+    assert chosen(position) == Pass()
+
+
+def test_what_would_be_the_sixth_hero_of_another_is_burnt() -> None:
+    """The next seat has five; the fire is worth more than anything."""
+    position = (
+        "decide main=0 requires=7 discard=7 0.hand=44 0.group=2 1.hand=12 1.group=1!,2!,3!,4!,5! "
+        "2.hand=55 2.group=1!,3! wanderer=7@1//0 base=received window=0"
+    )
+    assert chosen(position) == Answer(FIRE)
+
+
+def test_a_hen_saves_the_own_sixth_hero() -> None:
+    position = (
+        "decide main=1 requires=7 discard=7 0.hand=44 0.group=1,2!,3!,4!,5! 1.hand=12 1.group=2! "
+        "2.hand=55 2.group=2! wanderer=7@0/2/01 base=received chain=1:2 window=0 used=yes"
+    )
+    assert chosen(position) == Answer(HEN)
+
+
+def test_nothing_is_used_where_nothing_is_to_be_had() -> None:
+    """The fire would only burn what is a double for its holder."""
+    position = (
+        "decide main=0 requires=7 discard=7 0.hand=44 0.group=2 1.hand=12 1.group=2!,7! "
+        "2.hand=55 2.group=3!,7! wanderer=7@1//0 base=received window=0"
+    )
+    assert chosen(position) == Answer()
+
+
+def test_what_everybody_else_has_is_sent() -> None:
+    """All others would have a double in the 7; the 5 would be new for them."""
+    hands = "0.hand=57 0.group=1!,5! 1.hand=12 1.group=2!,7! 2.hand=45 2.group=3!,7!"
+    position = f"send main=0 requires=2 discard=2 {hands}"
+    assert chosen(position) == Send(TRICK)
+
+
+def test_what_is_discarded_is_what_it_has_already() -> None:
+    position = (
+        "drop main=0 requires=2 discard=2 0.hand=14 0.group=1!,5! 1.hand=12 1.group=2!,7! "
+        "2.hand=45 2.group=3!,7! wanderer=7@0//0/blind"
+    )
+    assert chosen(position) == Drop(HEN)
+
+
+def test_the_odds_are_those_of_all_deals_that_agree() -> None:
+    """By counting every deal of the cards that are not seen: who was sent, and what the hint was."""
+    position = (
+        "decide main=1 requires=4 deck=- discard=4 0.hand=1 0.group=3!,5! 1.hand=1 1.group=2!,6! "
+        "2.hand=- 2.group=1!,3! wanderer=7@0/2/1 hints=2:5-"
+    )
+    state = RULES.parse_position(_with_all_seen(position))
+    view = RULES.view(state, 0)
+    odds = Worth(RULES.catalogue, view, usual()).odds()
+    found: Counter[str] = Counter()
+    hidden = ["mad_hen", "magician", "sergeant"]
+    for wandering, hinted, _ in permutations(hidden):
+        fits = wandering in RULES.catalogue.allowed(HOUND, 3)
+        if fits and wandering != hinted:
+            found[wandering] += 1
+    total = found.total()
+    assert odds == pytest.approx({hero: n / total for hero, n in found.items()})
+
+
+def _with_all_seen(position: str) -> str:
+    """The same, with all cards that lie nowhere on the discard, so that few deals are left."""
+    counts = Counter("".join(str(NAMES.index(card) + 1) for card in RULES.catalogue.all_cards))
+    counts.subtract("1351261375")
+    rest = "".join((+counts).elements())
+    rest = rest.replace("4", "", 1) + "4"
+    return position.replace("discard=4", f"discard={rest}")
+
+
+def test_the_same_view_gives_the_same_move() -> None:
+    position = f"decide main=1 requires=2 discard=2 0.hand=4123 0.group=1!,3!,4 {OTHERS} wanderer=7@0/2/1"
+    assert len({chosen(position, level=level) for level in ["easy"] * 5}) == 1
