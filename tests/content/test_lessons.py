@@ -11,9 +11,8 @@ from game.core.lesson import MOST_STEPS, MOST_WORDS, Exercise, Lesson, LessonSes
 from game.paths import CARDS
 from game.titles.registry import PLAYABLE, load_title
 
-TEACHING = sorted(path.parent.name for path in CARDS.glob(f"*/{LESSONS}"))
 TAUGHT = [
-    (title, lesson) for title in TEACHING for lesson in read_lessons(CARDS / title, load_title(title)).lessons
+    (title, lesson) for title in PLAYABLE for lesson in read_lessons(CARDS / title, load_title(title)).lessons
 ]
 GOOD = """things: [trial]
 lessons:
@@ -147,7 +146,7 @@ def test_only_a_seat_a_colon_and_an_act_name_a_seat(said: str) -> None:
 
 
 def test_every_title_teaches_something() -> None:
-    assert set(PLAYABLE) <= {title for title, _ in TAUGHT}
+    assert {title for title, _ in TAUGHT} == set(PLAYABLE)
 
 
 @pytest.mark.parametrize("lesson", [lesson for _, lesson in TAUGHT], ids=lambda of: of.id)
