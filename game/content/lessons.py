@@ -100,14 +100,17 @@ def _play(lesson: Lesson, tree: Tree, rules: AnyRules, things: tuple[str, ...], 
 
 def _go_on(session: LessonSession, step: LessonStep, tree: Tree, problems: Problems) -> bool:
     """Play the acts of a step; False once one cannot be played."""
-    texts, handed_over = [*_items(tree, "acts"), *_items(tree, "replies")], False
+    texts, handed_over, player = [*_items(tree, "acts"), *_items(tree, "replies")], False, session.lesson.seat
     for act, at in zip(step.course, texts, strict=True):
         try:
-            seats = session.rules.to_act(session.state)
-            if session.lesson.seat not in seats and not session.replying:
+            actor, acting = session.actor, session.rules.to_act(session.state)
+            if not session.replying and (actor != player or player not in acting):
                 problems.add(at.place, "it is not the player of the lesson who has to act here")
                 return False
-            handed_over |= session.lesson.seat not in seats
+            if session.replying and actor == player:
+                problems.add(at.place, "it is the player of the lesson who has to act here, and nobody else")
+                return False
+            handed_over |= actor != player
             session.go_on()
         except GameError as error:
             problems.add(at.place, f"the act {quoted(act)} cannot be done here: {error}")

@@ -3,6 +3,7 @@
 A puzzle begins at a fixed position too: what both have in common is an exercise.
 """
 
+import re
 from collections.abc import Iterable
 from typing import Annotated, Any
 
@@ -20,11 +21,13 @@ MOST_WORDS = 40
 
 Id = Annotated[str, msgspec.Meta(pattern="^[a-z][a-z0-9_]{0,63}$")]
 Act = Annotated[str, msgspec.Meta(min_length=1, max_length=80)]
+_NAMED = re.compile(r"(\d): (.+)")
 
 
 class LessonStep(msgspec.Struct, frozen=True):
     """One new idea: what is said, then the acts of the player in the rules' notation, and what others reply.
 
+    Where several are asked at once, a reply says whose it is: `2: answer nothing`.
     `otherwise` answers any other act; without it what is said is the answer. A step without acts is only
     read. A turn that ends in it with a `curtain` ends behind that, which bears these words until the player
     raises it. `lit` are places of the table beside those of the act, `hidden` things not yet needed.
@@ -65,6 +68,12 @@ class Lesson(msgspec.Struct, frozen=True):
     hidden: tuple[str, ...] = ()
 
 
+def whose(act: str) -> tuple[Seat | None, str]:
+    """The seat that an act names, if it names one, and what is done."""
+    found = _NAMED.fullmatch(act)
+    return (int(found[1]), found[2]) if found else (None, act)
+
+
 class Exercise(Session[Any, Any, Any]):
     """A game of practice from a position that is written down; raises InvalidPosition."""
 
@@ -74,7 +83,8 @@ class Exercise(Session[Any, Any, Any]):
     def go_through(self, acts: Iterable[str]) -> None:
         """Play acts in notation, whoever they are of; raises InvalidMove or IllegalMove."""
         for act in acts:
-            self.submit(self.rules.parse_move(self.state, act))
+            seat, move = whose(act)
+            self.submit(self.rules.parse_move(self.state, move), seat)
 
 
 class LessonSession(Exercise):
@@ -103,12 +113,25 @@ class LessonSession(Exercise):
         return sum(len(step.course) for step in self.lesson.steps[:at])
 
     @property
+    def _act(self) -> str:
+        """The act that is expected; nothing where there is something to be read."""
+        course = self.step.course if self.step else ()
+        return course[self._played] if self._played < len(course) else ""
+
+    @property
     def expected(self) -> Any:
         """The only move that can be made now; None where there is something to be read."""
-        course = self.step.course if self.step else ()
-        if self._played >= len(course):
-            return None
-        return self.rules.parse_move(self.state, course[self._played])
+        return self.rules.parse_move(self.state, whose(self._act)[1]) if self._act else None
+
+    @property
+    def actor(self) -> Seat | None:
+        """Whose move that is: who is named, else the player, or the only other one who may act."""
+        named, mine = whose(self._act)[0], self.lesson.seat
+        if named is not None or not self.replying:
+            return mine if named is None else named
+        acting = self.rules.to_act(self.state)
+        others = [seat for seat in acting if seat != mine] or list(acting)
+        return others[0] if len(others) == 1 else None
 
     @property
     def replying(self) -> bool:
@@ -121,10 +144,10 @@ class LessonSession(Exercise):
         return (self.expected,) if mine else ()
 
     def submit(self, move: Any, seat: Seat | None = None) -> tuple[Event, ...]:
-        """Play the move that is expected; raises IllegalMove for any other."""
-        if move != self.expected:
+        """Play the move that is expected; raises IllegalMove for any other, and for anybody else's."""
+        if move != self.expected or seat not in (None, self.actor):
             raise IllegalMove(CoreReason.NOT_HERE)
-        events = super().submit(move, seat)
+        events = super().submit(move, self.actor)
         self._advance()
         return events
 
@@ -135,8 +158,7 @@ class LessonSession(Exercise):
 
     def go_on(self) -> tuple[Event, ...]:
         """Play what is expected, by whoever it is expected of; raises IllegalMove."""
-        # Where several are asked at once, the player's own acts are the player's.
-        return self.submit(self.expected, None if self.replying else self.lesson.seat)
+        return self.submit(self.expected)
 
     def read(self) -> None:
         """What had only to be read was read."""

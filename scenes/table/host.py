@@ -393,9 +393,8 @@ class LessonHost(Host):
         session, step, held = self.session, self.session.step, self.table.held
         assert step is not None
         gestures = [gesture for gesture in self.table.model.index if held in (None, gesture[0])]
-        if session.replying:
-            (seat,) = session.rules.to_act(session.state)
-            gestures += session.rules.gestures(session.state, session.expected, seat)
+        if session.replying and (actor := session.actor) is not None:
+            gestures += session.rules.gestures(session.state, session.expected, actor)
         places = [str(place) for gesture in gestures[:1] for place in gesture if place]
         named = (_named(self.table.root, name) for name in dict.fromkeys((*places, *step.lit)))
         yield from filter(None, named)

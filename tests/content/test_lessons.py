@@ -7,7 +7,7 @@ import pytest
 from game.content.lessons import LESSONS, MOST_LESSONS, count_words, read_lessons
 from game.content.problems import ContentError
 from game.core.errors import IllegalMove
-from game.core.lesson import MOST_STEPS, MOST_WORDS, Lesson, LessonSession
+from game.core.lesson import MOST_STEPS, MOST_WORDS, Exercise, Lesson, LessonSession, whose
 from game.paths import CARDS
 from game.titles.registry import PLAYABLE, load_title
 
@@ -26,11 +26,28 @@ lessons:
 """
 
 
-def problems(folder: Path, text: str) -> list[str]:
+WINDOW = (
+    "decide requires=7 discard=7 0.hand=1 0.group=1 1.hand=1 1.group=2 2.hand=1 2.group=2 "
+    "wanderer=5@1//0 base=received window=1,2"
+)
+ASKED = f"""lessons:
+  - id: one
+    name: {{en: One, fr: Un}}
+    position: {WINDOW}
+    seat: 1
+    steps:
+      - say: {{en: Burn it., fr: Brûlez.}}
+        acts: [answer with pyromaniac]
+        replies: [answer with pyromaniac, answer nothing]
+"""
+"""Seats 1 and 2 are asked at once; the Hen of seat 0 may cancel what seat 1 claims, who is the player."""
+
+
+def problems(folder: Path, text: str, title: str = "hercule") -> list[str]:
     path = folder / LESSONS
     path.write_text(text, encoding="utf-8")
     try:
-        read_lessons(folder, load_title("hercule"))
+        read_lessons(folder, load_title(title))
     except ContentError as error:
         return [str(each).removeprefix(f"{path}:") for each in error.problems]
     return []
@@ -69,6 +86,65 @@ def test_a_fault_is_named_with_its_place(tmp_path: Path, old: str, new: str, pro
     assert [each[: len(problem)] for each in problems(tmp_path, GOOD.replace(old, new))] == [problem]
 
 
+def test_where_several_are_asked_the_only_other_one_need_not_be_named(tmp_path: Path) -> None:
+    assert problems(tmp_path, ASKED, "seventh_hero") == []
+
+
+OTHERS = ASKED.replace("seat: 1", "seat: 0").replace("window=1,2", "window=0,1,2").replace(
+    "0.group=1 ", "0.group=1,2 "
+)  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("text", "replies", "problem"),
+    [
+        (ASKED, "1: answer nothing", "9:19: it is the player of the lesson who has to act here"),
+        (ASKED, "0: answer nothing", '9:19: the act "0: answer nothing" cannot be done here: not_your_turn'),
+        (OTHERS, "answer nothing", '9:19: the act "answer nothing" cannot be done here: which_seat'),
+        (OTHERS, "3: answer nothing", '9:19: the act "3: answer nothing" cannot be done here: not_your_turn'),
+    ],
+)
+def test_an_act_of_the_wrong_seat_is_named_with_its_place(
+    tmp_path: Path, text: str, replies: str, problem: str
+) -> None:
+    wrong = text.replace("[answer with pyromaniac, answer nothing]", f'["{replies}"]')
+    assert [each[: len(problem)] for each in problems(tmp_path, wrong, "seventh_hero")] == [problem]
+
+
+def test_the_player_acts_where_nobody_else_is_named(tmp_path: Path) -> None:
+    wrong = ASKED.replace("[answer with pyromaniac]", '["2: answer with pyromaniac"]')
+    assert problems(tmp_path, wrong, "seventh_hero") == [
+        "8:16: it is not the player of the lesson who has to act here"
+    ]
+
+
+def test_nobody_answers_for_another(tmp_path: Path) -> None:
+    (tmp_path / LESSONS).write_text(ASKED, encoding="utf-8")
+    rules = load_title("seventh_hero")
+    session = LessonSession(rules, read_lessons(tmp_path, rules).lessons[0])
+    for player, other in ((1, 2), (2, 1)):
+        assert (session.actor, session.replying) == (player, player == 2)
+        with pytest.raises(IllegalMove):
+            session.submit(session.expected, other)
+        session.submit(session.expected, player)
+    assert [step.seat for step in session.steps] == [1, 2]
+
+
+def test_an_exercise_goes_through_acts_of_named_seats() -> None:
+    rules = load_title("seventh_hero")
+    exercise = Exercise(rules, WINDOW)
+    exercise.go_through(["2: answer nothing", "1: answer nothing"])
+    assert rules.to_act(exercise.state) == (1,)
+    with pytest.raises(IllegalMove):
+        Exercise(rules, WINDOW).go_through(["answer nothing"])
+
+
+@pytest.mark.parametrize("said", ["pass", "12: pass", "2:pass", "2: "])
+def test_only_a_seat_a_colon_and_an_act_name_a_seat(said: str) -> None:
+    assert whose(said) == (None, said)
+    assert whose("2: pass") == (2, "pass")
+
+
 def test_every_title_teaches_something() -> None:
     assert {title for title, _ in TAUGHT} == set(PLAYABLE)
 
@@ -94,7 +170,7 @@ def test_only_what_is_expected_can_be_done(title: str, lesson: Lesson) -> None:
         state, at = session.state, session.at
         for seat in rules.to_act(state):
             for move in rules.legal_moves(state, seat):
-                if move != session.expected:
+                if (move, seat) != (session.expected, session.actor):
                     with pytest.raises(IllegalMove):
                         session.submit(move, seat)
         assert (session.state, session.at) == (state, at)
