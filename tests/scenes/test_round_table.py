@@ -152,7 +152,7 @@ def test_each_seat_answers_with_its_own_keys_at_its_own_edge(services: Services)
     assert table.model.public == (0, 1, 2, 3)
     assert table.model.asked == (3, 0, 1)
     hand.press("q")
-    assert table.model.asked == (3, 0)
+    assert set(table.model.asked) == {3, 0}
     hand.press("k")
     hand.press("n")
     wait_for(hand, lambda: not any(window.about == "pyromaniac" for window in table.model.view.windows))
@@ -191,15 +191,16 @@ def test_several_powers_unfold_into_a_list_with_numbers(services: Services) -> N
 
 def test_who_has_to_choose_may_look_at_his_cards_behind_the_curtain(services: Services) -> None:
     table, hand = at_position(services, "table")
-    assert table.viewer is None
+    assert table.model.public
     hand.press("v")
     wait_for(hand, lambda: at(hand) == CURTAIN and "raise" in hand.ids())
     hand.hold("raise")
     hand.settle()
-    assert (table.viewer, table.model.view.hand) == (0, table.model.session.view(0).hand)
+    assert table.viewer == 0
+    assert table.model.view.hand == table.model.session.view(0).hand
     hand.press("h")
-    assert table.viewer is None
-    assert table.model.view.hand == ()
+    assert table.model.public
+    assert not table.model.view.hand
 
 
 def test_leaving_the_window_hides_the_cards_and_what_lies_over_the_table(services: Services) -> None:
