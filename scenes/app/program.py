@@ -147,8 +147,9 @@ class Director:
 
     def lesson(self, title: str, *, over: bool = False) -> None:
         """The lesson of a title; after it comes the page of a new game, where it can be had again."""
-        table = self.scenes(title).lesson(self.open)
-        self.services.sound.music("table")
+        scenes = self.scenes(title)
+        table = scenes.lesson(self.open)
+        self.services.sound.music(scenes.tune)
         self.services.stack.push(table, lambda _: self._taught(title, over=over))
 
     def _taught(self, title: str, *, over: bool) -> None:
@@ -267,7 +268,7 @@ class Director:
         """The table; raises OtherGame."""
         scenes = self.scenes(run.record.title)
         self.run = run
-        self.services.sound.music("table")
+        self.services.sound.music(scenes.tune)
         mark_open(self.services.home, run.id)
         self.services.stack.push(scenes.table(run, self.open), partial(self._left, scenes, run))
 

@@ -21,6 +21,7 @@ from saves.statistics import Statistics
 from scenes.art.faces import Face
 from scenes.art.posters import Cloth, Part, PosterLook
 from scenes.services import Services, say, tr
+from scenes.sound.board import Tune
 from scenes.table.panels import Reading
 from scenes.toolkit.scene import Scene
 from scenes.widgets.controls import Option
@@ -174,6 +175,8 @@ class TitleScenes(ABC):
     """In which light the drawings of a folder are looked at, if not in amber."""
     alike: ClassVar[int] = 1
     """How many different cards of a kind must stand in a size, for all to be baked in it."""
+    tune: ClassVar[Tune] = "table"
+    """The music of its tables."""
     shown: ClassVar[str] = ""
     """The module of its SAMPLES, scenes to be looked at, and what opens a table for films, if it has one."""
 

@@ -1,6 +1,6 @@
 """What is read of a place on the table, what can be done next, and what would come of it."""
 
-from game.core.refs import Ref
+from game.core.refs import Ref, Seat
 from game.titles.seventh_hero.cards import Power
 from game.titles.seventh_hero.rules.state import Phase
 from scenes.services import listed, ntr, say, tr
@@ -114,7 +114,8 @@ def _of_place(model: Model, place: Ref) -> str:
             rank = tr("If the game ended now: place {n}.", n=model.rank(place.seat))
             cards = ntr("{n} card in hand", "{n} cards in hand", seat.cards)
             heroes = ntr("{n} hero of 6", "{n} heroes of 6", len(seat.group))
-            return f"{heroes}, {cards}.\n{rank}"
+            shown = _shown_hand(model, place.seat)
+            return f"{heroes}, {cards}.\n{rank}{shown}"
         case "eliminated":
             gone = view.players[place.seat].eliminated
             return (
@@ -124,6 +125,13 @@ def _of_place(model: Model, place: Ref) -> str:
             return tr("Face down until the turn ends.")
         case _:
             return ""
+
+
+def _shown_hand(model: Model, seat: Seat) -> str:
+    """What a seat holds, where everybody may see it: the game is over."""
+    hand = model.state.players[seat].hand if model.everyone else ()
+    names = listed([model.looks.name(card) for card in hand])
+    return "\n" + tr("Hand: {cards}.", cards=names) if names else ""
 
 
 def _way(model: Model) -> str:

@@ -33,6 +33,7 @@ class SeventhHeroScenes(MatchScenes):
     )
     moods = MappingProxyType({"seventh_hero": "parch"})
     alike = 3
+    tune = "wander"
     shown = "scenes.titles.seventh_hero.samples"
 
     @cached_property
