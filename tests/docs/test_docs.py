@@ -16,7 +16,7 @@ from game.content.effects import Vocabulary
 from game.paths import ROOT
 from game.titles.hercule.rules.lasting import LASTING
 from game.titles.hercule.rules.momentary import MOMENTARY
-from game.titles.registry import load_title, load_with_packs
+from game.titles.registry import PLAYABLE, load_title, load_with_packs
 from scenes.art.lamp import MOODS
 
 DOCS = ROOT / "docs"
@@ -124,8 +124,9 @@ def test_every_request_is_on_the_engines_page() -> None:
     assert [tag for tag in tags if f"`{tag}`" not in page("engine.md")] == []
 
 
-def test_every_option_is_ruled_with_its_default() -> None:
-    for option in load_title("hercule").info.options:
+@pytest.mark.parametrize("title", PLAYABLE)
+def test_every_option_is_ruled_with_its_default(title: str) -> None:
+    for option in load_title(title).info.options:
         default = str(option.default).lower() if isinstance(option.default, bool) else option.default
         assert f"| `{option.id}` | `{default}` |" in page("rulings.md")
 
