@@ -1,7 +1,10 @@
 """Card data of 7e Héros: what a pack may change, and what it may not, told with its place."""
 
+from pathlib import Path
+
 import pytest
 
+from game.cli.check import problems_of as problems_of_pack
 from game.content.problems import Problems
 from game.content.source import parse_source
 from game.titles.seventh_hero.cards import Definitions, Power
@@ -20,6 +23,8 @@ HEN = """cards:
     requires: {requires}
 """
 INFO = "info: {name: {en: a, fr: b}, tagline: {en: a, fr: b}, least_seats: %d, seats: %d}"
+STRANGE = Path(__file__).parents[1] / "data" / "strange_heroes"
+PICTURE = r'cards.yaml:36:10: "Seventh Hero/sergeant.svg" does not have the form ^[a-z0-9_]+(/[a-z0-9_]+)*$'
 NUMBERS = {"group": 2, "hand": 5, "wanted": 6, "magician": 2}
 
 
@@ -88,6 +93,33 @@ def test_a_pack_changes_what_a_hero_requires(requires: str, values: set[int]) ->
 def test_heroes_with_whom_nobody_could_play_are_refused_with_their_place(text: str, problem: str) -> None:
     found = problems_of(text)
     assert any(problem in line for line in found), found
+
+
+def test_every_fault_of_a_pack_is_told_with_its_file_its_line_and_its_column() -> None:
+    """A missing name, a missing language, a wrong requirement, unknown keys: none hides another."""
+    assert [str(problem).partition("strange_heroes/")[2] for problem in problems_of_pack(STRANGE)] == [
+        'cards.yaml:3:5: the key "name" is missing',
+        'cards.yaml:12:11: the key "fr" is missing',
+        "cards.yaml:15:26: expected at most 7, found 9",
+        'cards.yaml:22:29: unknown key "at_mots": did you mean "at_most"?',
+        'cards.yaml:23:5: unknown key "power": known are art, copies, id, name, number, requires, text',
+        'cards.yaml:25:13: expected a whole number, found the text "four"',
+        'cards.yaml:30:24: unknown value "prime": known are even, odd',
+        PICTURE,
+        "cards.yaml:37:15: a requirement says at_least, at_most or parity",
+        "cards.yaml:44:15: no hero could be sent where this is required",
+        "cards.yaml:45:38: expected at most 7, found 8",
+        'cards.yaml:45:54: unknown key "magicians": did you mean "magician"?',
+        "cards.yaml:46:17: only one language has the placeholder {joueur}",
+        'cards.yaml:47:11: the key "default" is missing',
+        'cards.yaml:48:1: unknown key "heroes": known are info, options, reasons, words',
+    ]
+
+
+def test_a_pack_is_played_once_its_faults_are_mended(tmp_path: Path) -> None:
+    (tmp_path / "pack.yaml").write_bytes((STRANGE / "pack.yaml").read_bytes())
+    (tmp_path / "cards.yaml").write_text(hen(), encoding="utf-8")
+    assert problems_of_pack(tmp_path) == ()
 
 
 def test_the_same_hero_twice_in_one_pack_is_refused() -> None:
