@@ -24,8 +24,8 @@ class Weights(msgspec.Struct, frozen=True):
     """
 
     new: tuple[float, ...] = (1.0, 1.0, 1.05, 1.2, 1.6, 8.0)
-    double: float = 0.6
-    envy: float = 0.45
+    double: float = 0.9
+    envy: float = 0.3
     threat: float = 1.6
     power: Mapping[Power, float] = msgspec.field(
         default_factory=lambda: {
@@ -39,7 +39,7 @@ class Weights(msgspec.Struct, frozen=True):
         }
     )
     card: float = 0.12
-    bold: float = 0.0
+    bold: float = -0.1
 
 
 @cache
