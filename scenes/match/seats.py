@@ -86,6 +86,10 @@ class Seats:
         """The places that these events changed, as they were told, to be marked until the viewer acts."""
         return frozenset(event.target for event in events if isinstance(event, CardMoved))
 
+    def level_words(self, level: Level) -> str:
+        """What to expect of who plays a seat."""
+        return level_words(level)
+
     def standing(self, session: AnySession, match: Match, seat: Seat) -> Any:
         """What a person's standing orders let the seat do now; None: it is asked."""
         return None

@@ -12,7 +12,7 @@ from game.core.protocol import AnyRules, OptionInfo, OptionValue
 from game.core.refs import Seat
 from game.core.session import AnySession, Session
 from saves.match import Level, Match, Opening
-from scenes.match.seats import Seats, level_words
+from scenes.match.seats import Seats
 from scenes.services import say, tr
 from scenes.table.host import lesson_feet
 from scenes.table.layout import RATIO
@@ -199,7 +199,7 @@ class MatchSetUp(Page[NewMatch | str | None]):
             case ["figure" | "name", seat]:
                 return self.seats.about(int(seat))
             case ["level", _, level]:
-                return self._note or level_words(cast(Level, level))
+                return self._note or self.seats.level_words(cast(Level, level))
             case ["best_of", length]:
                 n = int(length) // 2 + 1
                 if n == 1:
@@ -242,7 +242,7 @@ class MatchSetUp(Page[NewMatch | str | None]):
         head(part, tr("Name"))
         part.add(self._name(m, part.box(control_height(m), 12), seat))
         self._levels(part, seat, tr("Played by"))
-        head(part, level_words(self.selection.levels[seat]), 4)
+        head(part, self.seats.level_words(self.selection.levels[seat]), 4)
         part.y = max(part.y, round(top + wide * RATIO + m.px(10)))
         return part
 

@@ -11,7 +11,7 @@ from game.titles.seventh_hero.cards import Catalogue, HeroDef
 from game.titles.seventh_hero.rules import events as told
 from game.titles.seventh_hero.rules.moves import Answer
 from game.titles.seventh_hero.standing import wants
-from saves.match import Match
+from saves.match import Level, Match
 from scenes.art.faces import BackFace, Face
 from scenes.art.sheet import face_size
 from scenes.match.seats import Seats
@@ -218,6 +218,14 @@ class Company(Seats):
             if isinstance(event, CardMoved) and event.target.zone == "group":
                 marks.add(event.target)
         return frozenset(marks)
+
+    def level_words(self, level: Level) -> str:
+        words: dict[Level, str] = {
+            "easy": tr("The machine counts, and often errs."),
+            "medium": tr("The machine counts, and errs where it is close."),
+            "hard": tr("The machine counts every card that was seen, and what others would gain."),
+        }
+        return words.get(level) or super().level_words(level)
 
     def standing(self, session: AnySession, match: Match, seat: Seat) -> Answer | None:
         seen = session.state

@@ -109,7 +109,7 @@ def _of_place(model: Model, place: Ref) -> str:
             return _way(model)
         case "deck":
             return ntr("{n} card to draw.", "{n} cards to draw.", view.deck)
-        case "plate":
+        case "plate" | "group":
             seat = view.players[place.seat]
             rank = tr("If the game ended now: place {n}.", n=model.rank(place.seat))
             cards = ntr("{n} card in hand", "{n} cards in hand", seat.cards)

@@ -16,6 +16,7 @@ from game.titles.seventh_hero.rules.state import Hint, Moment, Phase
 from game.titles.seventh_hero.rules.view import View
 
 _replace = msgspec.structs.replace
+_CAREFUL = 0.2
 
 
 class Mind:
@@ -200,8 +201,10 @@ class Player:
         mind, best, found = Mind(catalogue, view, self._weights), -1e9, legal_moves[0]
         for move, value in zip(legal_moves, mind.values(legal_moves), strict=True):
             blur, rng = _blur(rng)
-            if value + self._noise * blur > best:
-                best, found = value + self._noise * blur, move
+            # Whoever errs does so in what he chooses, not in giving one card away after the other.
+            blur *= self._noise * (_CAREFUL if isinstance(move, AskHint) else 1.0)
+            if value + blur > best:
+                best, found = value + blur, move
         return found, rng
 
 
