@@ -38,6 +38,13 @@ PANDORA = (
 )
 
 
+SENDING = "send requires=7 discard=7 0.hand=3 0.group=%d 1.hand=1 1.group=%d 2.hand=1 2.group=%d"
+HELD = (
+    "decide main=2 requires=7 discard=7 top=12 0.hand=1 1.hand=1 2.hand=1 1.group=1 2.group=1 "
+    "wanderer=%d@0//2 0.group=%d"
+)
+
+
 class Pupil:
     """Somebody who takes the first lesson of a title."""
 
@@ -431,7 +438,26 @@ def test_first_times_can_be_switched_off(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize(
     ("title", "id", "position", "acts"),
-    [("hercule", "late_draw", RAIN, ["tap stance"]), ("hera_zeus", "pandora", PANDORA, ["challenge I"])],
+    [
+        ("hercule", "late_draw", RAIN, ["tap stance"]),
+        ("hera_zeus", "pandora", PANDORA, ["challenge I"]),
+        ("seventh_hero", "window", SENDING % (1, 2, 6), ["send witch"]),
+        (
+            "seventh_hero",
+            "cancelled",
+            SENDING % (1, 2, 6),
+            ["send witch", "answer with pyromaniac", "answer with mad_hen"],
+        ),
+        (
+            "seventh_hero",
+            "forced",
+            SENDING % (6, 1, 4),
+            ["send witch", "answer with houndmaster", "answer nothing"],
+        ),
+        ("seventh_hero", "none_fits", HELD % (5, 1), ["recruit"]),
+        ("seventh_hero", "last_use", HELD % (7, 7), ["recruit"]),
+        ("seventh_hero", "double", HELD % (5, 5), ["recruit"]),
+    ],
 )
 def test_each_first_time_is_known_by_its_event(
     tmp_path: Path, title: str, id: str, position: str, acts: list[str]
