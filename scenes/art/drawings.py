@@ -85,6 +85,17 @@ def load_drawing(path: Path) -> Drawing:
     return Drawing(width, height, tuple(layers))
 
 
+def part_of(drawing: Drawing, x: float, y: float, width: float, height: float) -> Drawing:
+    """What a window on a drawing shows; it may be larger than the drawing."""
+    box = f'width="{num(width)}" height="{num(height)}" viewBox="{at(x, y, width, height)}"'
+    head = f'<svg xmlns="{_NAMESPACE}" {box}'.encode()
+    layers = (
+        Layer(layer.name, layer.opacity, head + layer.svg[layer.svg.index(b">") :])
+        for layer in drawing.layers
+    )
+    return Drawing(width, height, tuple(layers))
+
+
 def strips(size: Size) -> Iterator[Box]:
     """All of a picture from top to bottom, in pieces that take little memory."""
     for top in range(0, size[1], _STRIP):

@@ -133,13 +133,20 @@ def _footlights(image: Image.Image, top: float) -> None:
     lay(by_strips(image, hazy), paper.svg)
 
 
-def dress(image: Image.Image, share: float, colour: str = "red", valance: float = 96) -> None:
+def dress(
+    image: Image.Image,
+    share: float,
+    colour: str = "red",
+    valance: float = 96,
+    motif: str = "",
+    thread: str = "gold",
+) -> None:
     """Hang side curtains, each this share of the width, and a valance, all with their shadows."""
     w, h = image.size
-    curtain = SideCurtain(colour).paint((max(40, round(w * share)), h))
+    curtain = SideCurtain(colour, motif=motif, thread=thread).paint((max(40, round(w * share)), h))
     _drop(image, curtain, 0)
     _drop(image, ImageOps.mirror(curtain), w - curtain.width)
-    _drop(image, Valance(colour).paint((w, round(h * valance / _UNITS))), 0)
+    _drop(image, Valance(colour, motif, thread).paint((w, round(h * valance / _UNITS))), 0)
 
 
 def _drop(image: Image.Image, piece: Image.Image, x: int) -> None:

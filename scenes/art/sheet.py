@@ -9,7 +9,7 @@ from typing import Self, TypeAlias
 from PIL import Image, ImageChops, ImageDraw, ImageFont
 from PIL.ImageFont import FreeTypeFont as Font
 
-from scenes.art.drawings import Paper, Size, by_strips, drawn_on_white, lay
+from scenes.art.drawings import Drawing, Paper, Size, by_strips, drawn_on_white, lay
 from scenes.art.lamp import (
     INKS,
     RAMPS,
@@ -119,12 +119,13 @@ def balanced(text: str, face: Font, width: float) -> list[str]:
 
 
 def two_lines(text: str) -> list[str]:
-    """A title cut at the space nearest to its middle; whole if that would leave a scrap alone."""
-    spaces = [i for i, letter in enumerate(text) if letter == " " and 1 < i < len(text) - 2]
-    if not spaces:
-        return [text]
-    cut = min(spaces, key=lambda i: abs(2 * i - len(text)))
-    return [text[:cut], text[cut + 1 :]]
+    """A title cut at the space or after the hyphen nearest to its middle; whole if that leaves a scrap."""
+    for gap in (" ", "-"):
+        cuts = [i for i, letter in enumerate(text) if letter == gap and 1 < i < len(text) - 2]
+        if cuts:
+            cut = min(cuts, key=lambda i: abs(2 * i - len(text)))
+            return [text[: cut + 1].rstrip(), text[cut + 1 :]]
+    return [text]
 
 
 def face_size(width: int, units: Size = CARD) -> Size:
@@ -225,17 +226,19 @@ def lit(
     art: str, lamp: str, width: int, focus: Focus = FOCUS, pose: Mix = (), inks: str = "ember", cut: Cut = CUT
 ) -> Sheet:
     """The drawing under its lamp, dark towards the window's edges; a missing one leaves the bare screen."""
-    unit = width / cut[0][0]
-    return Sheet(_lit_screen(art, lamp, width, focus, pose, cut), unit, INKS[inks])
+    return lamplit(drawing_of(art, pose), lamp, width, focus, inks, cut)
 
 
-def _lit_screen(art: str, lamp: str, width: int, focus: Focus, pose: Mix, cut: Cut) -> Image.Image:
-    """What a sheet begins with."""
+def lamplit(
+    drawing: Drawing | None, lamp: str, width: int, focus: Focus, inks: str = "ember", cut: Cut = CUT
+) -> Sheet:
+    """What a sheet begins with: a drawing that was read already, or the bare screen."""
     units, window = cut
-    (size, unit), drawing = (face_size(width, units), width / units[0]), drawing_of(art, pose)
+    size, unit = face_size(width, units), width / units[0]
     image = light(drawing, size, mood(lamp), focus) if drawing else glow(size, mood(lamp).stops, focus)
     edges = vignette(face_size(width, window), unit)
-    return by_strips(image, lambda strip, box: ImageChops.multiply(strip, grey_rgb(edges.crop(box))))
+    by_strips(image, lambda strip, box: ImageChops.multiply(strip, grey_rgb(edges.crop(box))))
+    return Sheet(image, unit, INKS[inks])
 
 
 def _window(size: Size, unit: float) -> Image.Image:

@@ -29,6 +29,8 @@ FRINGE = 26.0
 SHADOW = 46.0
 _BANDS = 4
 _FOOTLIGHTS = RAMPS["footlights"], Focus(0.5, 0.62, 0.72, 0.95)  # brightest low in the middle
+_BRAID = "#5a2d0c", "#d89a3e", "#e9b55a"
+_SOWN = 56.0  # after how much of the cloth a motif comes again
 _BORDER, _REPEAT = 118.0, 72
 """How high the embroidery over the hem is, and after how much of the width it comes again."""
 
@@ -86,29 +88,55 @@ def drawn_in(cloth: Image.Image, gather: Gather) -> Image.Image:
     return dyed
 
 
+class Motif(NamedTuple):
+    """What is woven into a cloth: a drawing, the dye of its thread, how much higher each other column is."""
+
+    name: str
+    thread: str
+    drop: float = 0.5
+
+    def sown(self, ground: Image.Image, folds: Image.Image, unit: float) -> Image.Image:
+        """The cloth with this in it, `unit` pixels to its own; `folds` is the cloth in the thread's dye."""
+        paper = Paper(ground.width / unit, ground.height / unit)
+        for across in range(int(ground.width / unit / _SOWN) + 2):
+            for down in range(int(ground.height / unit / _SOWN) + 2):
+                x, y = across - 0.5, down - self.drop * (across % 2) + 0.08
+                paper.drawing(f"motifs/{self.name}", x * _SOWN, y * _SOWN)
+        # Silk lies on velvet: it keeps some light where a fold has none.
+        silk = Image.blend(folds, Image.new("RGB", ground.size, dye(self.thread)[2][1]), 0.55)
+        return Image.composite(silk, ground, paper.image(ground.size).getchannel("A"))
+
+
 class SideCurtain(Picture, frozen=True):
-    """One velvet curtain, hanging on the left or on the right."""
+    """One velvet curtain, hanging on the left or on the right; what is woven in has the dye of its cord."""
 
     colour: str = "red"
     right: bool = False
     tied: bool = True
+    motif: str = ""
+    thread: str = "gold"
 
     def paint(self, size: Size) -> Image.Image:
         """As tall and as wide as asked, drawn in by a cord at five eighths of its height."""
-        cloth = drawn_in(folds(*size, self.colour, 7, 2), _TIED if self.tied else _LOOSE)
+        cloth = folds(*size, self.colour, 7, 2)
+        if self.motif:
+            motif = Motif(self.motif, self.thread)
+            cloth = motif.sown(cloth, folds(*size, self.thread, 7, 2), size[1] / 900)
+        cloth = drawn_in(cloth, _TIED if self.tied else _LOOSE)
         if self.tied:
-            cloth.alpha_composite(_cord(size))
+            shades = [shade for _, shade in dye(self.thread)]
+            cloth.alpha_composite(_cord(size, (shades[0], shades[2], shades[3]) if self.motif else _BRAID))
         return ImageOps.mirror(cloth) if self.right else cloth
 
 
-def _cord(size: Size) -> Image.Image:
-    (w, h), cord = size, "#d89a3e"
+def _cord(size: Size, shades: tuple[str, str, str]) -> Image.Image:
+    (w, h), (dark, cord, knot) = size, shades
     u, y, x = h / 900, h * _TIED.cord, w * _TIED.waist
     paper = Paper(w, h)
     sweep = f"M{at(0, y - 16 * u)}Q{at(x * 0.5, y + 26 * u, x, y + 6 * u)}"
     paper.line(sweep, 8 * u, cord)
-    paper.line(sweep, 1.6 * u, "#5a2d0c")
-    paper.fill(circle(x, y + 8 * u, 9 * u), "#e9b55a")
+    paper.line(sweep, 1.6 * u, dark)
+    paper.fill(circle(x, y + 8 * u, 9 * u), knot)
     paper.fill(_tassel(x, y + 15 * u, 7 * u, y + 60 * u, 11 * u), cord)
     return paper.image(size)
 
@@ -118,22 +146,32 @@ def _tassel(x: float, top: float, narrow: float, low: float, wide: float) -> str
 
 
 class Valance(Picture, frozen=True):
-    """The scalloped pelmet with its fringe."""
+    """The scalloped pelmet with its fringe; a motif is woven in with that thread."""
 
     colour: str = "red"
+    motif: str = ""
+    thread: str = "gold"
 
     def paint(self, size: Size) -> Image.Image:
         w, h = size
         count = max(4, round(w / h / 1.72))
         span = w / count
-        cloth = Image.new("RGB", size)
-        for i in range(count):
-            cloth.paste(folds(int(span) + 2, h, self.colour, 5, 4 + i), (int(i * span), 0))
+        cloth = _scallop_folds(size, count, self.colour)
+        if self.motif:
+            motif = Motif(self.motif, self.thread, 0)
+            cloth = motif.sown(cloth, _scallop_folds(size, count, self.thread), h / 46 * 0.85)
         shade = Image.linear_gradient("L").resize(size).point(lambda v: 120 + v * 135 // 255)
         cloth = ImageChops.multiply(cloth, grey_rgb(shade))
         cloth.putalpha(_scallops(size, span, count).image(size).getchannel("A"))
         cloth.alpha_composite(_fringe(size, span, count).image(size))
         return cloth
+
+
+def _scallop_folds(size: Size, count: int, colour: str) -> Image.Image:
+    cloth, span = Image.new("RGB", size), size[0] / count
+    for i in range(count):
+        cloth.paste(folds(int(span) + 2, size[1], colour, 5, 4 + i), (int(i * span), 0))
+    return cloth
 
 
 def _scallops(size: Size, span: float, count: int) -> Paper:

@@ -10,7 +10,7 @@ import pytest
 from PIL import Image, ImageChops, ImageStat
 
 from assets.workshop.contact import blot
-from scenes.art.drawings import ART, drawing_path, load_drawing, on_white, raster
+from scenes.art.drawings import ART, Paper, drawing_path, load_drawing, on_white, part_of, raster, rectangle
 
 ROOT = ART.parents[1]
 FILES = sorted(ART.rglob("*.svg"))
@@ -98,3 +98,12 @@ def test_the_committed_files_are_what_the_workshop_writes(tmp_path: Path) -> Non
     written = [path.relative_to(tmp_path) for path in sorted(tmp_path.rglob("*.*"))]
     assert len(written) > 40
     assert [name for name in written if (tmp_path / name).read_bytes() != (ART / name).read_bytes()] == []
+
+
+def test_a_window_on_a_drawing_shows_what_lies_there(tmp_path: Path) -> None:
+    sheet, path = Paper(100, 100), tmp_path / "square.svg"
+    sheet.fill(rectangle(40, 60, 20, 30))
+    path.write_bytes(sheet.svg)
+    drawing = part_of(load_drawing(path), -20, 40, 160, 80)
+    assert (drawing.width, drawing.height) == (160, 80)
+    assert raster(drawing.layers[0].svg, (320, 160)).getbbox() == (120, 40, 160, 100)

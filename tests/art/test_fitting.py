@@ -2,7 +2,7 @@
 
 import pytest
 
-from scenes.art.sheet import ELLIPSIS, clipped, fit, font, measure
+from scenes.art.sheet import ELLIPSIS, clipped, fit, font, measure, two_lines
 
 WORDS = ("Camille et Dominique, partie 1", "BOEUFS DE GÉRYON", "Iiiiii, lllll", "7", "WWWWWW MMMM")
 
@@ -24,3 +24,17 @@ def test_what_is_too_long_ends_in_an_ellipsis_and_stays_in_its_room(words: str) 
         kept = clipped(words, face, width)
         assert measure(kept, face) <= width
         assert kept == words or (kept.endswith(ELLIPSIS) and words.startswith(kept[:-1]))
+
+
+@pytest.mark.parametrize(
+    ("title", "lines"),
+    [
+        ("POULE ENRAGÉE", ["POULE", "ENRAGÉE"]),
+        ("MAÎTRE-CHIEN", ["MAÎTRE-", "CHIEN"]),
+        ("LE DEMI-DIEU", ["LE", "DEMI-DIEU"]),
+        ("HOUNDMASTER", ["HOUNDMASTER"]),
+        ("E-BOOK", ["E-BOOK"]),
+    ],
+)
+def test_a_title_breaks_at_a_space_or_else_after_a_hyphen(title: str, lines: list[str]) -> None:
+    assert two_lines(title) == lines
