@@ -58,7 +58,7 @@ class Shelf:
             atomic.write(self._folder / f"{key}.{self._kind}", stream.getvalue(), sync=False)
 
 
-RENDERER = 12  # raise it when the same description gives other pixels, or an icon or a frame changes
+RENDERER = 13  # raise it when the same description gives other pixels, or an icon or a frame changes
 MEMORY = 28 * 2**20
 
 _PARTS = drawn, frame_strip, vignette

@@ -3,6 +3,7 @@
 import msgspec
 
 from scenes.art.faces import BackFace, Face, GodFace, HalfFace, StanceFace, TrialFace, TwoLevelFace
+from scenes.titles.seventh_hero.faces import GhostFace, HeroFace, ShadowFace, TileFace
 
 STRIKE = TwoLevelFace(
     HalfFace("Frappe", "techniques/strike_base", "amber", (("attack", 1),), "par déclenchement"),
@@ -46,6 +47,7 @@ ZEUS = GodFace(
     text="Gratuit.",
     deployable=False,
 )
+KNIGHT = HeroFace("Chevalier Noir", "seventh_hero/heroes/black_knight", 6, (1, 2, 3, 4))
 SPECIMENS: dict[str, Face] = {
     "strike": STRIKE,
     "belt": BELT,
@@ -57,4 +59,10 @@ SPECIMENS: dict[str, Face] = {
     "nemesis": NEMESIS,
     "zeus": ZEUS,
     "back_hera": BackFace("hera_zeus/back_hera", "violet", "violet"),
+    "knight": KNIGHT,
+    "knight_ready": TileFace(KNIGHT.art, KNIGHT.number),
+    "knight_used": TileFace(KNIGHT.art, KNIGHT.number, used=True),
+    "knight_missing": GhostFace(KNIGHT.art, KNIGHT.number),
+    "knight_lit": ShadowFace(KNIGHT.art, KNIGHT.number, lit=True),
+    "back_seventh_hero": BackFace("seventh_hero/back", "parch", "daylight"),
 }

@@ -3,23 +3,53 @@
 import math
 from typing import ClassVar
 
-from PIL import Image, ImageChops, ImageDraw
+import msgspec
+from PIL import Image, ImageChops, ImageDraw, ImageOps
 
-from scenes.art.drawings import Picture, Size, by_strips, circle, drawn, drawn_on_white, ogee_plate
+from scenes.art.drawings import (
+    Drawing,
+    Layer,
+    Paper,
+    Picture,
+    Size,
+    by_strips,
+    circle,
+    drawn,
+    num,
+    ogee_plate,
+    on_white,
+    part_of,
+    raster,
+    rectangle,
+    white,
+)
 from scenes.art.faces import Face
-from scenes.art.lamp import INKS, Focus, blur, grey_rgb, rgb, tint
-from scenes.art.puppets import Mix
+from scenes.art.lamp import INKS, Focus, blur, grey_rgb, rgb, screen
+from scenes.art.puppets import Mix, drawing_of
 from scenes.art.screens import dress
-from scenes.art.sheet import CARD, Sheet, lit
+from scenes.art.sheet import CARD, Sheet, lamplit, lit
 
 TILE = (360, 360)
 TALL = (360, 430)
 PRINT = 21.0
+SPILL = 24.0
+"""How far the light of the screen falls on the cloth about it, in design lengths."""
 _NIGHT, _DEEP, _PAPER, _RED, _LINE = "#1b2b4d", "#101c3c", "#fff6e2", "#c43d24", "#53659a"
-_FIGURE, _GHOST, _PALE = "#24356b", "#131f42", "#6f80b4"
-_CLOTH = ((0.0, "#3c5089"), (0.45, "#25376a"), (1.0, "#080e22"))
-_PARCHMENT = ((0.0, "#fff4d6"), (0.55, "#f1dfb4"), (1.0, "#c9b07c"))
-_LIGHT = "#ffd98a"
+_FIGURE, _GHOST, _PALE = "#31447f", "#131f42", "#8b9bc9"
+_DULL = "#a9b4d3"
+_LIGHT, _GILT = "#ffd98a", "#b98a4a"
+_CLOTH = ((0.0, "#42568f"), (0.4, "#2b3d72"), (0.75, "#16224a"), (1.0, "#080e22"))
+_PARCHMENT = ((0.0, "#fffaea"), (0.4, "#fbefd0"), (0.75, "#eed9a8"), (1.0, "#c9aa6e"))
+_DUSK = 0.8  # how bright what is dark is in moonlight
+_FOCUS = Focus(0.5, 0.36)
+_PLATE, _LOFT = 346.0, 220.0
+"""Where the plate of a large card begins, and how high it may rise where there is more to say."""
+_WHOLE = -24.5, -9.0, 409.0
+"""How much of a hero's drawing a large card shows (left, top, width): the ground is above the plate."""
+_APART = -64.0, -40.0, 420.0
+"""How much of it a tile shows: the head is clear of the seal, and the feet are on the lower edge."""
+_GROUND = 380.0
+"""Where the ground begins in each of the drawings."""
 
 
 class HeroFace(Face, frozen=True):
@@ -35,41 +65,61 @@ class HeroFace(Face, frozen=True):
     compact: bool = False
 
     def draw(self, width: int, compact: bool) -> Sheet:
-        """The card; a compact one has no small print, and shows of the numbers those alone that fit."""
-        sheet = lit(self.art, self.mood, width, Focus(0.5, 0.36), self.pose, "daylight").framed()
-        size, room = (42, 318) if compact else (31, 310)
-        lines, face = sheet.broken("title", self.title.upper(), size, size - 8, room, size)
-        text = 0 if compact else sheet.tall(self.text, PRINT, 300)
-        step = face.size / sheet.unit * 1.02
-        foot = 448 if compact else 462
-        top = foot - 14 - len(lines) * step - (text + 6 if text else 0)
-        sheet.plate(ogee_plate(top - 8, 15, 345, 505))
-        for index, line in enumerate(lines):
-            sheet.words(180, top + 10 + (index + 0.5) * step, line, face)
-        if text:
-            sheet.paragraph(top + 14 + len(lines) * step, foot, 300, self.text, PRINT)
-        self._asks(sheet, foot, compact=compact)
-        _seal(sheet, self.number, 66, 66, 108 if compact else 92)
+        """The card; a compact one has no small print, and a larger name, seal and numbers."""
+        if compact:
+            sheet = lit(self.art, self.mood, width, _FOCUS, self.pose, "daylight").framed()
+            self._small(sheet)
+        else:
+            drawing = drawing_of(self.art, self.pose)
+            seen = part_of(drawing, *_WHOLE, _WHOLE[2] * CARD[1] / CARD[0]) if drawing else None
+            sheet = lamplit(seen, self.mood, width, _FOCUS, "daylight").framed()
+            self._large(sheet)
         return sheet
 
-    def _asks(self, sheet: Sheet, top: float, *, compact: bool) -> None:
-        """The strip at the foot: of a large card all seven numbers, those lit that the card asks for."""
-        paper = sheet.paper()
-        paper.fill(f"M15 {top}H345V505H15Z", _NIGHT)
-        shown = self.allowed if compact else tuple(range(1, 8))
-        r = 24.0 if compact else 17.0
-        step = min(57.0, 312 / len(shown)) if compact else 44.0
-        y = (top + 505) / 2
-        places = [180 + (index - (len(shown) - 1) / 2) * step for index in range(len(shown))]
-        for x, number in zip(places, shown, strict=True):
+    def _small(self, sheet: Sheet) -> None:
+        """Name and numbers, as large as the foot of the card has room."""
+        lines, face = sheet.broken("title", self.title.upper(), 44, 43, 322, 44)
+        last = 418.0
+        first = last - (len(lines) - 1) * 41
+        sheet.plate(ogee_plate(first - 26, 15, 345, 505))
+        for index, line in enumerate(lines):
+            sheet.words(180, first + index * 41, line, face)
+        self._numbers(sheet, 441, 45.5, 21.5, 39)
+        _seal(sheet, self.number, 61, 61, 106)
+
+    def _large(self, sheet: Sheet) -> None:
+        """Name and small print on a plate as high as that of every other hero, and all seven numbers."""
+        lines, face = sheet.broken("title", self.title.upper(), 32, 27, 314, 30)
+        text, foot, step = sheet.tall(self.text, PRINT, 314), 462.0, 31.0
+        more = (len(lines) - 1) * step
+        top = max(_LOFT, min(_PLATE, foot - 50 - text) - more)
+        sheet.plate(ogee_plate(top, 15, 345, 505))
+        for index, line in enumerate(lines):
+            sheet.words(180, top + 21 + index * step, line, face)
+        sheet.paragraph(top + 40 + more, foot - 5, 314, self.text, PRINT)
+        self._numbers(sheet, foot, 44, 17.5, 27, others=True)
+        _seal(sheet, self.number, 64, 64, 92)
+
+    def _numbers(
+        self, sheet: Sheet, top: float, step: float, r: float, size: float, *, others: bool = False
+    ) -> None:
+        """The strip at the foot: each number at its place, a dot for one that the card does not ask for."""
+        paper, y = sheet.paper(), (top + 506) / 2
+        paper.fill(f"M15 {num(top)}H345V505H15Z", _NIGHT)
+        paper.line(f"M15 {num(top)}H345", 1.6, _LIGHT)
+        places = {number: 180 + (number - 4) * step for number in range(1, 8)}
+        for number, x in places.items():
             if number in self.allowed:
                 paper.plate(circle(x, y, r), _RED, 2.2, _PAPER)
-            else:
+            elif others:
                 paper.line(circle(x, y, r - 2), 1.4, _LINE)
+            else:
+                paper.fill(circle(x, y, 5), _LINE)
         sheet.lay(paper)
-        for x, number in zip(places, shown, strict=True):
-            ink = _PAPER if number in self.allowed else "#9aa6c9"
-            sheet.say(x, y, str(number), "number", r * 1.5, colour=ink)
+        for number, x in places.items():
+            if others or number in self.allowed:
+                ink = _PAPER if number in self.allowed else _DULL
+                sheet.say(x, y, str(number), "number", size, colour=ink)
 
 
 class TileFace(Face, frozen=True):
@@ -82,8 +132,8 @@ class TileFace(Face, frozen=True):
 
     def draw(self, width: int, compact: bool) -> Sheet:
         """The hero in its window, and its seal."""
-        sheet = _window(self.art, "moonlight" if self.used else "parch", width, TILE)
-        _seal(sheet, self.number, 84, 84, 150, dull=self.used)
+        sheet = _alone(self.art, "moonlight" if self.used else "parch", width, TILE)
+        _seal(sheet, self.number, 73, 73, 136, dull=self.used)
         return _edged(sheet, _LINE if self.used else _PAPER)
 
 
@@ -95,15 +145,14 @@ class GhostFace(Face, frozen=True):
     number: int
 
     def draw(self, width: int, compact: bool) -> Sheet:
-        """The silhouette, hardly lighter than the night."""
-        size = width, width
-        whole = width, round(width * CARD[1] / CARD[0])
-        figure = drawn_on_white(self.art, whole).convert("L").crop((0, 0, *size))
-        mask = figure.point(lambda v: 255 if v < 200 else 0)
-        image = Image.new("RGB", size, rgb(_GHOST))
-        image.paste(rgb(_FIGURE), (0, 0), mask)
+        """The silhouette, a little lighter than the night."""
+        image = Image.new("RGB", (width, width), rgb(_GHOST))
+        figure = _figure(self.art, TILE, "puppet")
+        for layer in figure.layers if figure else ():
+            shape = ImageOps.invert(on_white(raster(layer.svg, image.size)).convert("L"))
+            image.paste(rgb(_FIGURE), (0, 0), shape)
         sheet = Sheet(image, width / TILE[0], INKS["daylight"])
-        sheet.say(302, 300, str(self.number), "number", 92, colour=_PALE)
+        sheet.say(306, 298, str(self.number), "number", 96, colour=_PALE)
         return _edged(sheet, _LINE)
 
 
@@ -117,21 +166,38 @@ class ShadowFace(Face, frozen=True):
 
     def draw(self, width: int, compact: bool) -> Sheet:
         """The shadow and its number."""
-        sheet = _window(self.art, "gold" if self.lit else "moonlight", width, TALL)
+        sheet = _alone(self.art, "gold" if self.lit else "moonlight", width, TALL)
+        if not self.lit:
+            sheet.image = sheet.image.point(lambda v: int(v * _DUSK))
         paper = sheet.paper()
         ground, edge = (_NIGHT, _LIGHT) if self.lit else (_DEEP, _LINE)
         paper.plate(circle(66, 66, 52), ground, 7, edge)
         sheet.lay(paper)
-        sheet.say(66, 66, str(self.number), "number", 84, colour=_LIGHT if self.lit else "#9aa6c9")
+        sheet.say(66, 66, str(self.number), "number", 84, colour=_LIGHT if self.lit else _DULL)
         return _edged(sheet, _LIGHT if self.lit else _LINE)
 
 
-def _window(art: str, mood: str, width: int, units: Size) -> Sheet:
-    """As much of a hero's picture as a window of those units shows."""
-    sheet = lit(art, mood, width, Focus(0.5, 0.36), inks="daylight")
-    high = round(width * units[1] / units[0])
-    sheet.image = sheet.image.crop((0, 0, width, high))
-    return sheet
+def _figure(art: str, units: Size, *names: str) -> Drawing | None:
+    """Those layers of a hero's drawing, as a window of those units shows them."""
+    drawing = drawing_of(art)
+    if drawing is None:
+        return None
+    near = tuple(layer for layer in drawing.layers if layer.name in names)
+    left, top, wide = _APART
+    return part_of(msgspec.structs.replace(drawing, layers=near), left, top, wide, wide * units[1] / units[0])
+
+
+def _alone(art: str, mood: str, width: int, units: Size) -> Sheet:
+    """A hero before its lamp: in this size no houses could be made out, and in moonlight there is no sun."""
+    sky = () if mood == "moonlight" else ("sky",)
+    figure, focus = _figure(art, units, *sky, "puppet"), Focus(0.52, 0.42, 0.95, 0.9)
+    if figure is not None:
+        ground = Paper(figure.width, figure.height)
+        top = _GROUND - _APART[1]
+        ground.fill(rectangle(0, top, figure.width, figure.height - top))
+        layers = *figure.layers, Layer("front", 1.0, ground.svg)
+        figure = msgspec.structs.replace(figure, layers=layers)
+    return lamplit(figure, mood, width, focus, "daylight", (units, units))
 
 
 def _edged(sheet: Sheet, colour: str) -> Sheet:
@@ -152,60 +218,52 @@ class RoundStage(Picture, frozen=True):
     """The night behind the table: dark cloth with small stars, curtains of daylight at its sides."""
 
     def paint(self, size: Size) -> Image.Image:
-        """The cloth, a little lighter in its middle, so that trays and plates are the brightest things."""
-        small = max(2, size[0] // 4), max(2, size[1] // 4)
-        light = Image.radial_gradient("L").resize(small, Image.Resampling.BICUBIC)
-        image = tint(light, _CLOTH).resize(size, Image.Resampling.BICUBIC)
+        """The cloth, lighter where the screen stands, so that trays and plates are the brightest things."""
+        image = screen(white(size), _CLOTH, Focus(0.36, 0.42, 0.72, 0.86))
         unit = size[1] / 900
         star = drawn("seventh_hero/spangle", (max(6, round(22 * unit)),) * 2)
-        faint = star.copy()
-        faint.putalpha(star.getchannel("A").point(lambda v: int(v * 0.5)))
+        faint = star.getchannel("A").point(lambda v: int(v * 0.58))
         step = 76 * unit
         for line in range(math.ceil(size[1] / step) + 1):
             for column in range(math.ceil(size[0] / step) + 1):
-                x, y = (column + (line % 2) / 2) * step, (line + 0.5) * step
-                image.paste(faint, (round(x - star.width / 2), round(y - star.height / 2)), faint)
-        dress(image, 0.05, "daylight", 46)
+                x, y = (column + (line % 2) / 2) * step, (line + 0.9) * step
+                image.paste(star, (round(x - star.width / 2), round(y - star.height / 2)), faint)
+        dress(image, 0.056, "daylight", 46, "sun", "vermilion")
         return image
 
 
 class LitScreen(Picture, frozen=True):
-    """The lit screen in the middle, and round it the dark rim on which the lights stand."""
+    """The lit screen in the middle, round it the dark rim on which the lights stand, and what light spills.
+
+    It is `width` wide with its rim; the spilt light reaches `SPILL` further on each side.
+    """
 
     corner: float = 74.0
     rim: float = 14.0
     width: float = 624.0
 
     def paint(self, size: Size) -> Image.Image:
-        """Parchment with the lamp behind it, darker towards the rim; nothing outside its round corners."""
-        unit = size[0] / self.width
-        small = max(2, size[0] // 4), max(2, size[1] // 4)
-        light = Image.radial_gradient("L").resize(small, Image.Resampling.BICUBIC)
-        parchment = tint(light, _PARCHMENT).resize(size, Image.Resampling.BICUBIC)
-        image = Image.new("RGBA", size, (0, 0, 0, 0))
-        outer, inner = self._mask(size, 0.0, unit), self._mask(size, 2 * self.rim, unit)
+        """Parchment with the lamp behind it, darker towards the rim; nothing but a glow outside the rim."""
+        unit = size[0] / (self.width + 2 * SPILL)
+        outer, inner = (self._within(size, inset, unit) for inset in (0.0, 2 * self.rim))
+        image = Image.new("RGBA", size, rgb(_LIGHT))
+        image.putalpha(blur(self._within(size, 6.0, unit), SPILL * 0.42 * unit).point(lambda v: int(v * 0.5)))
         image.paste(rgb(_DEEP), (0, 0), outer)
-        shade = shadow_of_hole(inner, 16 * unit)
+        parchment = screen(white(size), _PARCHMENT, Focus(0.5, 0.44, 0.66, 0.8))
+        shade = blur(inner, 15 * unit).point(lambda v: int(118 + v * 137 / 255))
         by_strips(parchment, lambda strip, box: ImageChops.multiply(strip, grey_rgb(shade.crop(box))))
         image.paste(parchment, (0, 0), inner)
-        for inset, colour in ((1.5, _LINE), (2 * self.rim - 1.5, _LIGHT)):
-            self._line(image, inset, colour, unit)
+        deep = 2 * self.rim
+        lines = (0.0, 2.4, _GILT), (4.4, 1.2, _LINE), (deep - 6.4, 1.2, _LINE), (deep - 2.4, 2.4, _LIGHT)
+        for inset, thick, colour in lines:
+            outside, inside = (self._within(size, far, unit) for far in (inset, inset + max(thick, 1 / unit)))
+            image.paste(rgb(colour), (0, 0), ImageChops.subtract(outside, inside))
         return image
 
-    def _mask(self, size: Size, inset: float, unit: float) -> Image.Image:
-        mask = Image.new("L", (size[0] * 2, size[1] * 2), 0)
-        edge = inset * unit * 2
-        box = edge, edge, size[0] * 2 - 1 - edge, size[1] * 2 - 1 - edge
+    def _within(self, size: Size, inset: float, unit: float) -> Image.Image:
+        """What lies so far inside the outline of the rim."""
+        mask, edge = Image.new("L", (size[0] * 2, size[1] * 2)), (SPILL + inset) * unit * 2
+        box = edge, edge, mask.width - 1 - edge, mask.height - 1 - edge
         radius = (self.corner + self.rim - inset) * unit * 2
         ImageDraw.Draw(mask).rounded_rectangle(box, radius, fill=255)
         return mask.resize(size, Image.Resampling.BOX)
-
-    def _line(self, image: Image.Image, inset: float, colour: str, unit: float) -> None:
-        """A thin line along the rim."""
-        outside, inside = (self._mask(image.size, inset + by, unit) for by in (-1.2, 1.2))
-        image.paste(rgb(colour), (0, 0), ImageChops.subtract(outside, inside))
-
-
-def shadow_of_hole(mask: Image.Image, radius: float) -> Image.Image:
-    """How bright a sheet is that lies below a hole of this shape: dark towards the edges."""
-    return blur(mask, radius).point(lambda v: int(130 + v * 125 / 255))

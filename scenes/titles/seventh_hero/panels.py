@@ -13,7 +13,7 @@ from scenes.art.ornaments import Furnishing
 from scenes.services import ntr, tr
 from scenes.table.layout import Surroundings as TableSurroundings
 from scenes.table.panels import GOLD, one_line, painted
-from scenes.titles.seventh_hero.faces import LitScreen
+from scenes.titles.seventh_hero.faces import SPILL, LitScreen
 from scenes.titles.seventh_hero.layout import Layout, seats_from
 from scenes.titles.seventh_hero.looks import NIGHT, THEME, said_of
 from scenes.titles.seventh_hero.model import Model
@@ -52,7 +52,8 @@ class Beads(Node):
 
 def screen(scene: Surroundings) -> Iterator[Node]:
     """The lit screen in the middle, the lights round it, who passed, who is the main player, the lantern."""
-    yield painted(scene.services, LitScreen(), scene.layout.screen, z=-20.0)
+    box = inset(scene.metrics, scene.layout.screen, -SPILL)
+    yield painted(scene.services, LitScreen(), box, z=-20.0)
     yield _beads(scene)
     yield from _stations(scene)
     yield from _lantern(scene)
