@@ -18,7 +18,7 @@ from scenes.toolkit import input as given
 from scenes.toolkit.input import Intent, KeyPress
 from scenes.toolkit.node import Group, Node
 from scenes.widgets.furniture import Button
-from scenes.widgets.page import Screen
+from scenes.widgets.page import Action, Screen
 
 
 def ref_of(node: Node | None) -> Ref | None:
@@ -154,6 +154,9 @@ class Hands(Screen[str]):
         self.message, self.held = self.host.refused(sentence), None
         self.services.sound.cue("refuse")
         self.rebuild()
+
+    def decline(self, action: Action) -> None:
+        self.complain(action.why)
 
     def hold(self, source: Ref | None) -> None:
         """Take something up by click or key: its targets light up, and the focus goes to the first."""

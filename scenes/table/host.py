@@ -21,7 +21,7 @@ from scenes.table.hand_over import LEFT, CurtainScene, Notice
 from scenes.table.panels import GOLD
 from scenes.toolkit.geometry import Box, Metrics, Px, Size, columns, own
 from scenes.toolkit.input import Drop, Intent
-from scenes.toolkit.node import Node, Semantic
+from scenes.toolkit.node import Group, Node, Semantic
 from scenes.toolkit.scene import Listener
 from scenes.toolkit.shapes import Panel
 from scenes.widgets.curtain import Curtain
@@ -256,6 +256,7 @@ class RunHost(Host):
 
 WIDTH = 460.0
 PAUSE = 0.7  # seconds before others answer
+TOLD = 2  # lines of what they did
 LESSON = "lesson"  # what a set-up page closes with, for its lesson
 PLACES = tuple(n / 16 for n in range(17))
 MIDDLE = 0.5, 0.5
@@ -373,12 +374,7 @@ class LessonHost(Host):
             if (node := table.find(id)) is not None and node not in meant:
                 node.remove()
                 table.kept.clear()
-        heading = tr("Lesson · {n} of {all}", n=self.session.at + 1, all=len(self.session.lesson.steps))
-        acts = [Action("lesson_leave", tr("Leave"), lambda: table.close("title"), key=tr("Esc"))]
-        if self._reads:
-            acts.append(Action("lesson_on", tr("Go on"), self.read, tr("Space"), "play", "primary"))
-        plate = said_plate(table, LESSON, heading, say(step.say), *acts, warning=table.message)
-        self.corner = lay_plate(m, table.root, plate, meant, self.corner)
+        plate = self._say(m, meant)
         for node in () if self.session.replying else meant:
             ring = Panel(outline=GOLD, opacity=0, radius=m.px(10), thickness=max(2.0, 3.4 * m.unit), z=80.0)
             table.root.add(ring.place(Box(*node.world_rect().inflate(m.px(10), m.px(10)))))
@@ -387,6 +383,32 @@ class LessonHost(Host):
             self.at = self.session.at
             self._keep()
             table.focus.id = "lesson_on" if self._reads else (meant[0].id if meant else "")
+
+    def _say(self, m: Metrics, meant: Sequence[Node]) -> Node:
+        """The plate of the step: where the table has a place for it, else where it covers least."""
+        table, scene = self.table, self.table.scene
+        acts = [Action("lesson_leave", tr("Leave"), lambda: table.close("title"), key=tr("Esc"))]
+        if self._reads:
+            acts.append(Action("lesson_on", tr("Go on"), self.read, tr("Space"), "play", "primary"))
+        home = scene.layout.lesson
+        if home is not None:
+            plate = self._plate(2 * home.width / m.unit / (1 + m.text_scale))
+            if plate.size[1] <= home.height:
+                foot = buttons(m, scene.layout.buttons(2)[-len(acts) :], acts, table.theme)
+                table.root.add(Group(z=plate.z).add(*foot))
+                return plate.place(Box(home.left, home.top, *plate.size))
+        plate = self._plate(WIDTH, *acts)
+        self.corner = lay_plate(m, table.root, plate, meant, self.corner, table.spared(scene))
+        return plate
+
+    def _plate(self, wide: float, *acts: Action) -> Node:
+        """What the step says; while the others play, what they did."""
+        session, table = self.session, self.table
+        assert session.step is not None
+        heading = tr("Lesson · {n} of {all}", n=session.at + 1, all=len(session.lesson.steps))
+        told = [entry.line for entry in table.entries()[-TOLD:]] if session.replying else []
+        words = "\n".join(told) or say(session.step.say)
+        return said_plate(table, LESSON, heading, words, *acts, warning=table.message, wide=wide)
 
     def _meant(self) -> Iterator[Node]:
         """What the step is about: where the next act begins and ends, and what it names besides."""
@@ -425,7 +447,7 @@ def first_time_plate(table: "Table", first: FirstTime) -> Node:
     """What is said once, where it covers least, until it is closed or something else is done."""
     close = Action("first_heard", tr("Close"), table.heard, tr("Esc"))
     plate = said_plate(table, "first_time", tr("For the first time"), say(first.say), close)
-    lay_plate(table.metrics, table.root, plate, (), MIDDLE)
+    lay_plate(table.metrics, table.root, plate, (), MIDDLE, table.spared(table.scene))
     return plate
 
 
@@ -442,14 +464,17 @@ def _box(m: Metrics, size: Size, corner: Corner) -> Box:
     return Box(edge + round(across * corner[0]), top + round(down * corner[1]), *size)
 
 
-def lay_plate(m: Metrics, root: Node, plate: Node, meant: Sequence[Node], last: Corner) -> Corner:
-    """Put a plate where it covers least of the table, nothing of what is meant, and hardly moves; where."""
+def lay_plate(
+    m: Metrics, root: Node, plate: Node, meant: Sequence[Node], last: Corner, spared: Sequence[Box] = ()
+) -> Corner:
+    """Put a plate where it covers least of the table, nothing meant or spared, and hardly moves; where."""
     # A place that only takes what is dropped there shows nothing by itself, unless it is a card.
     shown = (node for node in root.walk() if isinstance(node, Card) or not node.droppable)
     said = [node for node in shown if node.id or node.ref]
     parts = [node.world_rect() for node in said]
     parts += [node.world_rect().inflate(m.px(16), m.px(16)) for node in meant]
-    weights = [2 if node.clickable else 1 for node in said] + [MUCH for _ in meant]
+    parts += [pygame.Rect(box) for box in spared]
+    weights = [2 if node.clickable else 1 for node in said] + [MUCH for _ in (*meant, *spared)]
 
     def cost(corner: Corner) -> float:
         rect = pygame.Rect(_box(m, plate.size, corner))

@@ -265,6 +265,11 @@ class Layout:
         reader, lines = boxes.rows(m, whole, SMALL_READER, boxes.REST, gap=20)
         return Logged(lines, reader)
 
+    @property
+    def lesson(self) -> Box | None:
+        """Where a lesson speaks, if the table has a place for that."""
+        return None
+
     def buttons(self, count: int) -> tuple[Box, ...]:
         """The places of so many buttons among the actions."""
         return boxes.grid(self.metrics, self.actions, count, 2, 8, 50 if count <= 8 else boxes.REST)

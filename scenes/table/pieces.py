@@ -1,6 +1,6 @@
 """The things on a table that a hand can take or meet, and the light behind what may be taken or take it."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Any
 
@@ -137,6 +137,12 @@ class Pieces:
         """A thing, and the light behind it."""
         yield node
         yield from self.light.behind(node, place)
+
+    def taking(self, nodes: Iterable[Node]) -> Iterator[Node]:
+        """Things that are no pieces, and the light behind those that take drops."""
+        for node in nodes:
+            place = Ref.parse(node.ref) if node.droppable and node.ref else None
+            yield from (node,) if place is None else self.with_light(node, place)
 
     def make_room(self, source: Ref, place: Ref | None) -> None:
         """Answer a thing that is held over a place."""

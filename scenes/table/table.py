@@ -25,7 +25,7 @@ from scenes.table.overlays import PauseMenu
 from scenes.table.panels import Entry, corner_marks, drawer, message_plate
 from scenes.table.pieces import Light, Pieces
 from scenes.table.rounds import RoundEnd, RoundPage
-from scenes.toolkit.geometry import Metrics
+from scenes.toolkit.geometry import Box, Metrics
 from scenes.toolkit.node import Node, Semantic
 from scenes.toolkit.shapes import ScrollView
 from scenes.widgets.furniture import Act, backdrop
@@ -143,6 +143,10 @@ class Table(Hands):
     def hint(self) -> str:
         """What can be done next, in one sentence."""
         return tr("Now click where it goes; Esc puts it down.") if self.held is not None else ""
+
+    def spared(self, scene: Any) -> Sequence[Box]:
+        """What no plate that is laid over the table may cover, beside what is meant."""
+        return ()
 
     def rehearse(self, scene: Any) -> None:
         """Order the pictures that will be wanted soon."""

@@ -220,12 +220,18 @@ class Screen(Scene[R]):
         return panel, inset(m, own(box), *margins)
 
     def act_on(self, press: KeyPress, actions: Iterable[Action]) -> bool:
-        """Do what has that key; False if nothing has."""
+        """Do what has that key, or decline it as its button does; False if nothing has."""
         action = next((each for each in actions if each.key.lower() == press.key), None)
         if action is None or press.ctrl or press.alt:
             return False
-        action.act()
+        if action.off:
+            self.decline(action)
+        else:
+            action.act()
         return True
+
+    def decline(self, action: Action) -> None:
+        """Answer the key of something that cannot be done now."""
 
     def ask(self, scene: Scene[A], then: Callable[[A], None] | None = None) -> None:
         """Put a question, or an answer, over this scene, in its colours if it shows through."""
@@ -256,6 +262,9 @@ class Page(Screen[R]):
         return ()
 
     def on_key(self, press: KeyPress) -> bool:
+        # Who chose with the mouse means the whole page by Enter, not once more what was clicked last.
+        if press.key == "return" and not self.focus.shown:
+            press = press._replace(key=tr("Enter").lower())
         return self.act_on(press, self.right_feet())
 
     def fill(self, m: Metrics, body: Box) -> None:

@@ -16,7 +16,7 @@ from saves.match import Level, Match
 from scenes.devtools.pilot import FRAME, Pilot
 from scenes.match.host import MatchHost
 from scenes.match.replay import ReplayBar
-from scenes.match.set_up import NewMatch
+from scenes.match.set_up import MatchSetUp, NewMatch
 from scenes.match.turn_flow import SURELY, TurnFlow
 from scenes.services import Services
 from tests.scenes.crows import CrowsScenes, CrowsTable
@@ -254,6 +254,27 @@ class TestSetUp:
         assert match.players == ("Player 1 the First", "Player 2", "Player 3", "Player 4")
         assert (match.levels, match.best_of) == ((P, "hard", P, M), 3)
         assert (results[0].session.state.goal, len(results[0].session.state.hands)) == (4, 4)
+
+    def test_enter_begins_whatever_was_clicked_last(self, services: Services) -> None:
+        results: list[Any] = []
+        services.stack.push(CrowsScenes(services).set_up(), results.append)
+        hand = pilot(services)
+        hand.click("seats:4")
+        hand.click("level:1:hard")
+        hand.press("return")
+        assert results[0].match.levels == (P, "hard", P, P)
+
+    def test_with_the_keyboard_enter_chooses_what_has_the_focus(self, services: Services) -> None:
+        results: list[Any] = []
+        scene = CrowsScenes(services).set_up()
+        assert isinstance(scene, MatchSetUp)
+        services.stack.push(scene, results.append)
+        hand = pilot(services)
+        hand.click("seats:4")
+        while scene.focus.id != "level:1:hard":
+            hand.press("tab")
+        hand.press("return")
+        assert (results, scene.selection.levels[1]) == ([], "hard")
 
     def test_only_machines_that_the_title_has_are_offered(
         self, services: Services, monkeypatch: pytest.MonkeyPatch

@@ -98,7 +98,7 @@ class Hercule(Truth):
             "total:attack": view.totals.attack,
             "total:defense": view.totals.defense,
             "total:experience": view.experience_left,
-            "wounds": view.wounds_left,
+            "wounds_left": view.wounds_left,
         }
         counters |= {f"reserve:{pile.name}": pile.count for pile in view.shop}
         if said.role == "value" and said.id in counters and numbers(said.words)[:1] != [counters[said.id]]:

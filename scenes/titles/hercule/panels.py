@@ -136,7 +136,7 @@ def wounds(scene: Surroundings, box: Box) -> Node:
     group.add(one_line(m, number, str(left), ink, 26, weight="black", anchor="left"))
     group.add(label(m, below, tr("before defeat"), size=15, colour=T.dim, anchor="top", max_lines=2))
     words = ntr("{n} Wound left", "{n} Wounds left", left)
-    group.semantic = Semantic("counter", words, str(left), id="wounds")
+    group.semantic = Semantic("counter", words, str(left), id="wounds_left")
     return group
 
 

@@ -109,7 +109,7 @@ class Layout(Base):
             return self.own_plate
         left, top, width, _ = self.tray(side)
         edge = self.metrics.px(8)
-        high = self.metrics.px(80 if side in ("left", "right") else 38)
+        high = self.metrics.px(80 if side in ("left", "right") else 40)
         return Box(left + edge, top + edge, width - 2 * edge, high)
 
     def tile(self, side: str) -> float:
@@ -122,9 +122,9 @@ class Layout(Base):
         if side in ("left", "right"):
             across, top, step = 2, 8 + 80 + 6, (76.0, 74.0)
         elif self.seats_count == 5 and side != "below":
-            across, top, step = 4, 8 + 38 + 6, (73.0, 60.0)
+            across, top, step = 4, 8 + 40 + 5, (73.0, 60.0)
         else:
-            across, top, step = 8, 7 if side == "below" else 8 + 38 + 5, (75.5, 0.0)
+            across, top, step = 8, 7 if side == "below" else 8 + 40 + 4, (75.5, 0.0)
         lines = 8 // across
         first = box.left + box.width / 2 - (across - 1) / 2 * step[0] * m.unit
         high = box.top + (top + wide / 2) * m.unit
@@ -149,26 +149,25 @@ class Layout(Base):
         }[side]
 
     def station(self, side: str) -> Pose:
-        """Where on the rim a seat's own things are: who passed, who is the main player."""
-        return self.pose(*self.rim.at(self.way(side)))
+        """Where on the rim it is said of a seat that it passed, or leads; on end at the sides."""
+        return self.pose(*self.rim.at(self.way(side)), angle={"left": 90.0, "right": -90.0}.get(side, 0.0))
 
     def wandering(self, side: str) -> tuple[Pose, float]:
-        """Where the wandering hero lies before a seat, a little further in, and how wide it is."""
+        """Where the wandering hero lies before a seat, beside what is on the screen, and how wide it is."""
         x, y = self.rim.at(self.way(side))
         if side == "below":
             return self.pose(x, y - 6), WANDERING
-        inward = {"left": (7, 0), "right": (-7, 0)}.get(side, (0, 7))
-        angle = 90 if side in ("above", "beside") else 0
-        return self.pose(x + inward[0], y + inward[1], angle), WANDERING_FAR
+        above = side in ("above", "beside")
+        return self.pose(x, y + 7 * above, 90 * above), WANDERING_FAR
 
     def lantern(self, side: str) -> Box:
-        """Where the lantern hangs that goes beside the hero: always inside the rim."""
+        """Where the lantern hangs that goes beside the hero: on the rim, or within it."""
         x, y = self.rim.at(self.way(side))
         wide, high = LANTERN
         left, top = {
             "below": (x + 36, y - high + 22),
-            "left": (x + 38, y + 16),
-            "right": (x - 38 - wide, y + 16),
+            "left": (x - wide / 2, y + 40),
+            "right": (x - wide / 2, y + 40),
         }.get(side, (x + 44, y + 6))
         return self.box(left, top, wide, high)
 
@@ -235,14 +234,14 @@ class Layout(Base):
     @property
     def required_then(self) -> tuple[Pose, float]:
         """The card that says what is required, and how wide it is, while a window is open."""
-        y, width = {3: (176, 118), 4: (138, 84), 5: (120, 68)}[self.seats_count]
+        y, width = {3: (176, 104), 4: (138, 84), 5: (120, 68)}[self.seats_count]
         top, spare = self._inner
         return self.pose(306 + width / 2, top + y + spare), width
 
     @property
     def demand_then(self) -> Box:
         """The same in words, beside it."""
-        left, top, width, height = {3: (436, 110, 130, 132), 4: (398, 84, 128, 108), 5: (382, 72, 128, 96)}[
+        left, top, width, height = {3: (414, 110, 118, 132), 4: (398, 84, 128, 108), 5: (382, 72, 128, 96)}[
             self.seats_count
         ]
         return self.on_screen(left, top, width, height)
@@ -305,6 +304,21 @@ class Layout(Base):
         left, top, width, height = self.own_plate
         down = self.metrics.px(88)
         return Box(left, top + down, width, height - down)
+
+    @property
+    def lesson(self) -> Box:
+        """Where a lesson speaks: under its only row of buttons."""
+        left, top, width, height = self.actions
+        down = self.buttons(1)[0].height + self.metrics.px(24)
+        return Box(left, top + down, width, height - down)
+
+    @property
+    def spoken(self) -> tuple[Box, ...]:
+        """What says on the screen what is required, and who may be wandering."""
+        (first, *_, last), wide = self.shadows
+        half = round(wide * self.metrics.unit * 0.7)
+        line = Box(round(first.x) - half, round(first.y) - half, round(last.x - first.x) + 2 * half, 2 * half)
+        return self.demand, self.demanded, self.numbers, self.bar, self.chain, line
 
     def edge(self) -> int:
         """How far things keep from the lower edge of the window."""

@@ -83,9 +83,11 @@ class Looks:
         if void:
             return tr("any hero")
         requires = self.catalogue.heroes[hero].requires
-        if requires.parity is not None:
-            return said_of(f"requires_{requires.parity}")
         values = self.allowed(hero)
+        if requires.parity is not None:
+            if requires.at_least is not None or requires.at_most is not None:
+                return listed(list(map(str, values)), either=True)
+            return said_of(f"requires_{requires.parity}")
         if requires.at_least is not None and requires.at_most is not None:
             return said_of("requires_between", least=values[0], most=values[-1])
         if requires.at_least is not None:

@@ -128,6 +128,12 @@ class Model(TableModel[State, AnyMove, View]):
         mine = standing(state, seat)
         return 1 + sum(standing(state, other) > mine for other in range(self.seats))
 
+    @property
+    def winners(self) -> tuple[Seat, ...]:
+        """Who has won, once the game is over."""
+        outcome = self.session.rules.outcome(self.state)
+        return outcome.winners if outcome else ()
+
     def open_view(self) -> View:
         """Every card that somebody sees, through the eyes of the seat that is looked from."""
         seen = self.session.rules.view(self.state, self.seat)

@@ -6,18 +6,18 @@ from typing import TypeAlias
 
 import pygame
 
-from game.core.refs import Ref, Seat
+from game.core.refs import Seat
 from game.titles.seventh_hero.rules import places
 from game.titles.seventh_hero.rules.state import Phase
 from scenes.art.ornaments import Furnishing
-from scenes.services import ntr, tr
+from scenes.services import listed, ntr, tr
 from scenes.table.layout import Surroundings as TableSurroundings
 from scenes.table.panels import GOLD, one_line, painted
 from scenes.titles.seventh_hero.faces import SPILL, LitScreen
 from scenes.titles.seventh_hero.layout import Layout, seats_from
 from scenes.titles.seventh_hero.looks import NIGHT, THEME, said_of
 from scenes.titles.seventh_hero.model import Model
-from scenes.titles.seventh_hero.windows import awaited_line
+from scenes.titles.seventh_hero.windows import awaited_line, sent_line
 from scenes.toolkit.geometry import Box, Point, Pose, inset, own
 from scenes.toolkit.node import Node, Semantic
 from scenes.toolkit.paint import Colour
@@ -91,14 +91,20 @@ def _stations(scene: Surroundings) -> Iterator[Node]:
             said = Semantic("status", tr("Main player"), id=f"main:{seat}")
             yield painted(scene.services, Furnishing("seventh_hero/crown"), box, z=12.0, semantic=said)
         elif seat in passed:
-            wide, high = m.px(92), m.px(32)
-            box = Box(round(pose.x - wide / 2), round(pose.y - high / 2), wide, high)
-            pill = Panel(fill=VERMILION, outline=PAPER, radius=high // 2, thickness=max(1.0, 1.6 * m.unit))
-            pill.z, pill.semantic = (
-                13.0,
-                Semantic("status", said_of("passed", seat=model.seat_name(seat)), id=f"passed:{seat}"),
-            )
-            yield pill.place(box).add(one_line(m, own(box), tr("passed"), PAPER, 18))
+            yield _passed(scene, seat, pose)
+
+
+def _passed(scene: Surroundings, seat: Seat, pose: Pose) -> Node:
+    """The word on the rim before a seat that passed; on end at the sides, where the screen is near."""
+    m = scene.metrics
+    wide, high = m.px(92), m.px(32)
+    pill = Panel(fill=VERMILION, outline=PAPER, radius=high // 2, thickness=max(1.0, 1.6 * m.unit), z=13.0)
+    pill.semantic = Semantic(
+        "status", said_of("passed", seat=scene.model.seat_name(seat)), id=f"passed:{seat}"
+    )
+    pill.place(Box(0, 0, wide, high)).add(one_line(m, Box(0, 0, wide, high), tr("passed"), PAPER, 18))
+    pill.pose = pose
+    return pill
 
 
 def _lantern(scene: Surroundings) -> Iterator[Node]:
@@ -109,8 +115,11 @@ def _lantern(scene: Surroundings) -> Iterator[Node]:
 
 
 def demand(scene: Surroundings) -> Iterator[Node]:
-    """What is required: the card that was turned up, in words, and as seven numbers."""
+    """What is required: the card that was turned up, in words, and as seven numbers; at the end, who won."""
     model, m, layout, view = scene.model, scene.metrics, scene.layout, scene.model.view
+    if view.phase is Phase.OVER:
+        yield from _end(scene)
+        return
     if not view.requirement:
         return
     pose, wide = layout.required_then if view.windows else layout.required
@@ -118,28 +127,28 @@ def demand(scene: Surroundings) -> Iterator[Node]:
     said = Semantic("demand", tr("Requirement of the turn: {demand}", demand=words), name, id="demand")
     face = model.looks.face(view.requirement)
     node = card(scene.services, face, m.px(wide), pose=pose, z=3.0, semantic=said)
-    node.ref, node.clickable = "demand", True
+    node.ref, node.clickable, node.droppable = str(places.DEMAND), True, True
     yield node
     if view.windows:
         short = tr("Requirement") + f"\n{words}"
         yield label(m, layout.demand_then, short, size=22, colour=INK, weight="bold", anchor="center")
     else:
         yield Headline(text=words.upper(), text_size=m.px(64), colour=INK).place(layout.demand)
-        yield label(m, layout.demanded, _sentence(scene), size=20, colour=INK, weight="bold", anchor="center")
+        yield label(m, layout.demanded, sent_line(model), size=20, colour=INK, weight="bold", anchor="center")
         yield from _numbers(scene)
 
 
-def _sentence(scene: Surroundings) -> str:
-    """Who had to send what, and who did."""
-    model, view = scene.model, scene.model.view
-    main = model.seat_name(view.main)
-    if view.void:
-        return tr("The requirement is void: {name} may send any hero.", name=main)
-    if view.wanderer is not None and view.wanderer.blind:
-        return tr("{name} had nobody that fits: it came from the deck.", name=main)
-    if view.wanderer is not None:
-        return tr("{name} had to send such a hero.", name=main)
-    return tr("{name} has to send such a hero.", name=main)
+def _end(scene: Surroundings) -> Iterator[Node]:
+    """That the game is over, and who has won."""
+    m, model, layout = scene.metrics, scene.model, scene.layout
+    names = listed([model.seat_name(seat) for seat in model.winners])
+    words = said_of("ended" if len(model.winners) == 1 else "ended_shared", winners=names)
+    across = layout.bar
+    wide = layout.demand._replace(left=across.left, width=across.width)
+    yield Headline(text=tr("The end").upper(), text_size=m.px(64), colour=INK).place(wide)
+    under = layout.demanded._replace(left=across.left, width=across.width)
+    said = Semantic("status", words, id="ended")
+    yield label(m, under, words, size=24, colour=INK, weight="bold", anchor="center", semantic=said)
 
 
 def _numbers(scene: Surroundings) -> Iterator[Node]:
@@ -219,7 +228,7 @@ def piles(scene: Surroundings) -> Iterator[Node]:
         last = model.view.hints[-1]
         words = tr("yes") if last.answer else tr("no")
         line = tr("Hint of {seat}: {answer}", seat=model.seat_name(last.seat), answer=words)
-        said = Semantic("status", line, id="hint")
+        said = Semantic("status", line, id="answered")
         yield label(m, layout.hint_words, line, size=18, colour=NIGHT.text, weight="bold", semantic=said)
 
 
@@ -260,6 +269,7 @@ def _chain(scene: Surroundings) -> Iterator[Node]:
         yield label(m, box, awaited_about(scene), size=20, colour=INK, weight="bold", anchor="center")
         return
     ground = Panel(fill=INK, outline=NIGHT.line, radius=m.px(8), opacity=235, z=6.0).place(box)
+    ground.ref, ground.clickable, ground.droppable = str(places.chain(len(chain) - 1)), True, True
     pad, words = m.px(8), box.width * 2 // 5
     high = box.height - 2 * pad
     wide = round(high * 360 / 520)
@@ -274,7 +284,7 @@ def _chain(scene: Surroundings) -> Iterator[Node]:
         node = card(
             scene.services, model.looks.face(use.hero), wide, pose=pose, z=float(index), semantic=said
         )
-        node.ref, node.clickable = str(Ref("chain", str(index))), True
+        node.ref, node.clickable = str(places.chain(index)), True
         ground.add(node)
     top = chain[-1].use
     place = Box(box.width - words - pad, pad, words, high)
@@ -286,7 +296,7 @@ def _chain(scene: Surroundings) -> Iterator[Node]:
 
 def awaited_about(scene: Surroundings) -> str:
     """What the open window is about, in a sentence."""
-    model, view = scene.model, scene.model.view
+    model = scene.model
     if model.holder is not None:
         return tr("The wandering hero lies before {seat}.", seat=model.seat_name(model.holder))
-    return tr("Requirement: {demand}.", demand=model.looks.demand(view.requirement, void=view.void))
+    return sent_line(model)

@@ -193,12 +193,17 @@ class Pieces(Base):
         return self.looks.numbered(card_) if card_ else tr("Hidden card")
 
     def shadows(self) -> Iterator[Node]:
-        """The seven shadows: lit those who may be wandering, as far as whoever looks on knows."""
+        """The seven shadows: lit those who may be wandering for whoever looks on; at last who won."""
         looks, (poses, wide) = self.looks, self.layout.shadows
-        possible, refuted = self.model.possible(), self.model.refuted()
+        possible, refuted, winners = self.model.possible(), self.model.refuted(), self.model.winners
+        if winners:
+            possible = frozenset(hero.name for hero in self.model.view.players[winners[0]].group)
         for pose, hero in zip(poses, self.model.catalogue.heroes, strict=True):
             lit, place = hero in possible, Ref("shadow", hero)
-            words = tr("may be wandering") if lit else tr("cannot be wandering")
+            if winners:
+                words = tr("among the winners") if lit else tr("missing")
+            else:
+                words = tr("may be wandering") if lit else tr("cannot be wandering")
             said = Semantic("shadow", looks.numbered(hero), words, id=str(place))
             node = self._still(looks.shadow(hero, lit), wide, pose, said, 4.0)
             node.ref, node.clickable = str(place), True

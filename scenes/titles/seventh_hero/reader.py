@@ -7,7 +7,7 @@ from scenes.services import listed, ntr, say, tr
 from scenes.table.panels import Told, tell
 from scenes.titles.seventh_hero.looks import BACK, said_of
 from scenes.titles.seventh_hero.model import Model
-from scenes.titles.seventh_hero.windows import awaited_line
+from scenes.titles.seventh_hero.windows import awaited_line, sent_line
 
 
 def card_at(model: Model, place: Ref) -> str:
@@ -41,7 +41,7 @@ def told_of(model: Model, place: Ref | None, held: Ref | None) -> Told:
         return Told(where, back, words=_of_place(model, place), outcome=outcome)
     hero, looks = model.catalogue.heroes[name], model.looks
     who = tr("When turned up, it asks for: {demand}.", demand=looks.demand(name))
-    words = say(hero.text)
+    words = sent_line(model) if place.zone == "demand" else say(hero.text)
     if extra := _of_card(model, place, name):
         words = f"{words}\n{extra}"
     return Told(where, looks.face(name), looks.numbered(name), who, words, outcome)
@@ -111,7 +111,8 @@ def _of_place(model: Model, place: Ref) -> str:
             return ntr("{n} card to draw.", "{n} cards to draw.", view.deck)
         case "plate" | "group":
             seat = view.players[place.seat]
-            rank = tr("If the game ended now: place {n}.", n=model.rank(place.seat))
+            n = model.rank(place.seat)
+            rank = tr("Rank {n}.", n=n) if model.winners else tr("If the game ended now: rank {n}.", n=n)
             cards = ntr("{n} card in hand", "{n} cards in hand", seat.cards)
             heroes = ntr("{n} hero of 6", "{n} heroes of 6", len(seat.group))
             shown = _shown_hand(model, place.seat)
@@ -200,13 +201,18 @@ def _power(model: Model, source: Ref) -> str:
             return ""
 
 
-def advice_on(model: Model, held: bool) -> str:
-    """What can be done next, in one sentence."""
+def advice_on(model: Model, held: bool, spotlight: str = "") -> str:
+    """What can be done next, in one sentence; while one zone is lit, what is chosen there."""
     view = model.view
     if view.phase is Phase.OVER:
         return tr("The game is over.")
     if held:
         return tr("Now click where it goes; Esc puts it down.")
+    if spotlight:
+        return {
+            "hand": tr("Which card do you give for a hint? Click it, or Tab and Enter."),
+            "group": tr("Which hero of your group do you use? Click it, or Tab and Enter."),
+        }[spotlight]
     if view.windows:
         return awaited_line(model)
     acting = model.session.rules.to_act(model.state)

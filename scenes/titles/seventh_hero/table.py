@@ -26,7 +26,8 @@ from scenes.titles.seventh_hero.orders import orders_of
 from scenes.titles.seventh_hero.panels import Surroundings
 from scenes.titles.seventh_hero.pieces import Pieces
 from scenes.titles.seventh_hero.reader import advice_on, card_at, told_of
-from scenes.titles.seventh_hero.windows import KEYS, Offer, offers
+from scenes.titles.seventh_hero.windows import KEYS, Offer, numbered, offers
+from scenes.toolkit.geometry import Box
 from scenes.toolkit.input import KeyPress
 from scenes.toolkit.node import Node
 from scenes.widgets.page import Action
@@ -72,13 +73,13 @@ class SeventhHeroTable(Table):
     def lay(self, scene: Surroundings, pieces: Pieces) -> Iterator[Node]:
         """Everything on the table; what can be taken up first, so that the keyboard begins there."""
         yield from pieces.hands()
-        yield from panels.seats(scene)
+        yield from pieces.taking(panels.seats(scene))
         yield from pieces.groups()
         yield from panels.screen(scene)
-        yield from panels.demand(scene)
+        yield from pieces.taking(panels.demand(scene))
         yield from pieces.shadows()
         yield from pieces.wanderer()
-        yield from panels.awaited(scene)
+        yield from pieces.taking(panels.awaited(scene))
         yield from panels.piles(scene)
         yield from pieces.piles()
         yield from pieces.hints()
@@ -99,6 +100,9 @@ class SeventhHeroTable(Table):
             self.unfolded = None
             self.change(lambda: self.model.submit(offer.move, offer.seat))
 
+    def spared(self, scene: Surroundings) -> Sequence[Box]:
+        return scene.layout.spoken
+
     def rehearse(self, scene: Surroundings) -> None:
         rehearse(self.rehearsal, scene)
 
@@ -111,7 +115,7 @@ class SeventhHeroTable(Table):
         self.rebuild()
 
     def hint(self) -> str:
-        return advice_on(self.model, self.held is not None)
+        return advice_on(self.model, self.held is not None, self.spotlight)
 
     def saying(self, scene: Surroundings) -> Sequence[Node]:
         return (panels.advice(scene, *self.said),)
@@ -143,7 +147,7 @@ class SeventhHeroTable(Table):
                 yield Action("look", tr("Look at my cards"), host.look_or_say, "V", "eye")
             return
         found = [offer for offer in self.offered(self.model.seat) if not isinstance(offer.move, UsePower)]
-        yield from (self._offered(offer, str(number)) for number, offer in enumerate(found, 1))
+        yield from (self._offered(offer, key) for key, offer in numbered(found))
         if self.model.decides:
             hand = any(source.zone == "hand" for source in self.model.sources())
             why = "" if hand else tr("The last card of a hand cannot be given for a hint.")
@@ -235,10 +239,12 @@ class SeventhHeroTable(Table):
         return None
 
     def of_interest(self) -> Ref | None:
-        """What is read before anything is pointed at: the wandering hero, or what is required."""
+        """What is read before anything is pointed at: the wandering hero, the winner, or the requirement."""
         if self.model.holder is not None:
             return places.WANDERER
-        return Ref("demand") if self.model.view.requirement else None
+        if self.model.winners:
+            return places.plate(self.model.winners[0])
+        return places.DEMAND if self.model.view.requirement else None
 
     def there(self, place: Ref) -> bool:
         if place.zone == "hand" and place.key:
@@ -295,5 +301,7 @@ class SeventhHeroTable(Table):
 
 
 def _id(offer: Offer) -> str:
-    """The name of a button for an answer."""
-    return f"{offer.source}>{offer.target}" if offer.target else str(offer.source)
+    """The name of a button for an answer: never that of the hero it uses, who lies on the table too."""
+    if offer.source.zone != "group":
+        return str(offer.source)
+    return f"use:{offer.source.key}>{offer.target.key}" if offer.target else f"use:{offer.source.key}"

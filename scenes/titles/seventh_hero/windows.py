@@ -1,6 +1,6 @@
 """Windows without a curtain: at its edge of the table each seat that may answer has buttons and keys."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from game.core.refs import Ref, Seat
@@ -56,6 +56,28 @@ def _offer(model: Model, seat: Seat, move: AnyMove) -> Offer | None:
             return Offer(seat, words, source, places.group(seat, target) if target else None, move)
         case _:
             return None
+
+
+def numbered(found: Sequence[Offer]) -> Iterator[tuple[str, Offer]]:
+    """Offers with their keys: what lets things be always has the second, however much can be done."""
+    uses, rest = ([offer for offer in found if offer.passes is passes] for passes in (False, True))
+    yield from zip("1", uses, strict=False)
+    yield from zip("2", rest, strict=False)
+    yield from ((str(number), offer) for number, offer in enumerate(uses[1:], 3))
+
+
+def sent_line(model: Model) -> str:
+    """Who has to send what, or who did."""
+    view = model.view
+    main = model.seat_name(view.main)
+    own = view.main == model.seat and view.viewer == model.seat
+    if view.void:
+        return tr("The requirement is void: {name} may send any hero.", name=main)
+    if view.wanderer is not None and view.wanderer.blind:
+        return tr("{name} had nobody that fits: it came from the deck.", name=main)
+    if view.wanderer is not None:
+        return tr("You had to send such a hero.") if own else tr("{name} had to send such a hero.", name=main)
+    return tr("You have to send such a hero.") if own else tr("{name} has to send such a hero.", name=main)
 
 
 def awaited_line(model: Model) -> str:

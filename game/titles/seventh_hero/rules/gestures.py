@@ -43,22 +43,23 @@ def _power(catalogue: Catalogue, state: State, seat: Seat, hero: str, target: st
         yield source, places.group(seat, target)
         return
     yield source, None
-    yield source, _acted_upon(catalogue.power(hero), state)
+    for acted_upon in _acted_upon(catalogue.power(hero), state):
+        yield source, acted_upon
 
 
-def _acted_upon(power: Power, state: State) -> Ref:
+def _acted_upon(power: Power, state: State) -> tuple[Ref, ...]:
     match power:
         case Power.DRAW:
-            return places.DECK
+            return (places.DECK,)
         case Power.VOID:
-            return places.DISCARD
+            return places.DISCARD, places.DEMAND
         case Power.CANCEL:
             use = state.chain[-1].use
-            return places.group(use.seat, use.hero)
+            return places.group(use.seat, use.hero), places.chain(len(state.chain) - 1)
         case Power.SEND_ON if state.wanderer is not None:
-            return places.plate(state.wanderer.holder)
+            return places.plate(state.wanderer.holder), places.WANDERER
         case _:
-            return places.WANDERER
+            return (places.WANDERER,)
 
 
 def refusal(draft: Draft, seat: Seat, source: Ref, target: Ref | None) -> StrEnum:

@@ -2,7 +2,7 @@
 
 from game.core.refs import Ref, Seat
 
-DECK, DISCARD, WANDERER, HINTS = Ref("deck"), Ref("discard"), Ref("wanderer"), Ref("hints")
+DECK, DISCARD, WANDERER, HINTS, DEMAND = map(Ref, ("deck", "discard", "wanderer", "hints", "demand"))
 
 
 def hand(seat: Seat, card: str = "") -> Ref:
@@ -28,3 +28,8 @@ def plate(seat: Seat) -> Ref:
 def answer(seat: Seat, word: str) -> Ref:
     """A button at a player's edge of the table."""
     return Ref("answer", word, seat)
+
+
+def chain(index: int) -> Ref:
+    """A declared power that waits to take effect, the oldest first."""
+    return Ref("chain", str(index))
