@@ -34,7 +34,7 @@ WHOLE = ("status", "alert", "line", "forecast", "ability", "reading")
 TOLD = ("status", "alert", "line")
 # What needs no line: that somebody went on, or has answered; what was answered is told once all have.
 PASSES = ("NextPhase", "EndTurn", "Answer")
-SEAT = r"(Seat|Place) \d"
+SEAT = r"(Seat|Place)[ \u00a0]\d"
 
 
 @cache
