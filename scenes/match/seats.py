@@ -51,6 +51,10 @@ class Seats:
         """How a seat is called, whoever sits there."""
         return tr("Player {n}", n=seat + 1)
 
+    def machine(self, seat: Seat) -> str:
+        """How a machine is called that sits there."""
+        return self.name(seat)
+
     def theme(self, seat: Seat) -> Theme:
         """The colours of a seat."""
         return FOOTLIGHT
@@ -100,8 +104,8 @@ class Seats:
             return tr("Nobody wins.")
         return tr("{name} wins.", name=listed([self.name(seat) for seat in winners]))
 
-    def about(self, seat: Seat) -> str:
-        """What there is to say of a seat before anything is played."""
+    def about(self, seat: Seat, level: Level) -> str:
+        """What there is to say of a seat, and of who plays it, before anything is played."""
         return ""
 
     def about_option(self, option: str, value: str) -> str:

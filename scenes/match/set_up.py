@@ -151,8 +151,9 @@ class MatchSetUp(Page[NewMatch | str | None]):
         return tr("A new match")
 
     def name(self, seat: Seat) -> str:
-        """A player's name, as typed, or that of the seat."""
-        return (self.selection.names[seat] or "").strip() or self.seats.name(seat)
+        """A player's name, as typed, or that of the seat, or of the machine that sits there."""
+        called = self.seats.name if self.selection.levels[seat] == "human" else self.seats.machine
+        return (self.selection.names[seat] or "").strip() or called(seat)
 
     def left_feet(self) -> tuple[Action, ...]:
         return (*super().left_feet(), *lesson_feet(self.services, self.seats.title, self.close))
@@ -197,7 +198,7 @@ class MatchSetUp(Page[NewMatch | str | None]):
         """What there is to say of something on the page; nothing of what says enough itself."""
         match id.split(":"):
             case ["figure" | "name", seat]:
-                return self.seats.about(int(seat))
+                return self.seats.about(int(seat), self.selection.levels[int(seat)])
             case ["level", _, level]:
                 return self._note or self.seats.level_words(cast(Level, level))
             case ["best_of", length]:

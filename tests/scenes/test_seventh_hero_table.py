@@ -6,9 +6,11 @@ import pygame
 import pytest
 
 from game.titles.seventh_hero.rules.moves import Answer
+from scenes.match.set_up import MatchSetUp, NewMatch
 from scenes.services import Services
 from scenes.titles.seventh_hero.samples import POSITIONS, opened
 from scenes.titles.seventh_hero.table import SeventhHeroTable
+from scenes.titles.seventh_hero.title import SeventhHeroScenes
 from tests.scenes.lobby import labels, pilot
 from tests.scenes.test_lessons import Pupil
 
@@ -115,3 +117,32 @@ def test_the_screen_says_at_the_end_who_has_won(tmp_path: Path) -> None:
     assert ended.semantic.label == "The game is over: Seat 1 wins."
     lit = [node for node in pupil.hand.tree()["nodes"] if node["value"] == "among the winners"]
     assert len(lit) == 6
+
+
+def test_a_machine_has_a_name_of_its_own_and_somebody_keeps_the_one_typed(services: Services) -> None:
+    scene = SeventhHeroScenes(services).set_up()
+    assert isinstance(scene, MatchSetUp)
+    results: list[NewMatch | str | None] = []
+    services.stack.push(scene, results.append)
+    hand = pilot(services)
+    hand.click("level:1:hard")
+    hand.click("level:2:easy")
+    hand.click("name:2")
+    hand.type(" II")
+    hand.click("begin")
+    assert isinstance(results[0], NewMatch)
+    assert results[0].match.players == ("Player 1", "Old Leash", "Mister Sleeve II")
+
+
+def test_a_seat_that_a_machine_leaves_is_a_player_again(services: Services) -> None:
+    scene = SeventhHeroScenes(services).set_up()
+    assert isinstance(scene, MatchSetUp)
+    services.stack.push(scene)
+    hand = pilot(services)
+    hand.click("level:1:hard")
+    assert scene.name(1) == "Old Leash"
+    hand.move(hand.centre("figure:1"))
+    hand.frame()
+    assert "Old Leash. Grudging: what others gain costs a lot of sleep." in labels(hand)
+    hand.click("level:1:human")
+    assert scene.name(1) == "Player 2"

@@ -165,3 +165,35 @@ def test_every_moment_and_every_kind_of_requirement_has_its_words() -> None:
     moments = {f"moment_{moment.value}" for moment in Moment if moment is not Moment.CHOICE}
     kinds = {f"requires_{kind}" for kind in ("at_least", "at_most", "between", "odd", "even", "nothing")}
     assert moments | kinds <= set(words)
+
+
+WHO = "{{id: {id}, name: {{en: a, fr: b}}, about: {{en: a, fr: b}}, hero: {hero}{more}}}"
+
+
+def characters(*, count: int = 5, hero: str = "witch", more: str = "") -> str:
+    each = [WHO.format(id=f"who_{n}", hero=hero, more=more) for n in range(count)]
+    return f"temperaments: [{', '.join(each)}]"
+
+
+def test_a_pack_may_have_its_own_characters() -> None:
+    found, problems = merged(characters(more=", bold: 0.2, envy: 1.5"))
+    assert problems == []
+    assert found is not None
+    first = found.temperaments[0]
+    assert (first.id, first.bold, first.envy, first.card) == ("who_0", 0.2, 1.5, 1)
+
+
+@pytest.mark.parametrize(
+    ("text", "problem"),
+    [
+        (characters(count=4), "there must be 5 temperaments, one for each chair"),
+        (characters(hero="duke"), "the temperament who_0 has the face of duke, whom nobody knows"),
+        (characters(more=", bold: 2"), "mine.yaml:1:"),
+        (characters(more=", envy: 0.1"), "mine.yaml:1:"),
+        (characters(more=", temper: 1"), 'unknown key "temper"'),
+        ("temperaments: {a: b}", "mine.yaml:1:15"),
+    ],
+)
+def test_characters_who_could_not_sit_there_are_refused(text: str, problem: str) -> None:
+    found = problems_of(text)
+    assert any(problem in line for line in found), found

@@ -8,6 +8,7 @@ import pytest
 from game.ai.registry import policy_for
 from game.core.refs import Seat
 from game.core.rng import Rng
+from game.titles.seventh_hero.ai.players import sparing
 from game.titles.seventh_hero.ai.worth import Worth, usual
 from game.titles.seventh_hero.rules.moves import Answer, AnyMove, Drop, Pass, Recruit, Send
 from tests.seventh_hero.table import FIRE, HEN, HOUND, NAMES, RULES, TRICK
@@ -107,3 +108,57 @@ def _with_all_seen(position: str) -> str:
 def test_the_same_view_gives_the_same_move() -> None:
     position = f"decide main=1 requires=2 discard=2 0.hand=4123 0.group=1!,3!,4 {OTHERS} wanderer=7@0/2/1"
     assert len({chosen(position, level=level) for level in ["easy"] * 5}) == 1
+
+
+FIVE = "1.group=1!,2!,3!,4!,5!"
+BURNS = (
+    "decide main=0 requires=7 discard=7 0.hand=44 0.group=2 1.hand=12 " + FIVE + " 2.hand=55 2.group=1!,3! "
+    "wanderer=7@1//0 base=received window=0"
+)
+
+
+@pytest.mark.parametrize(
+    ("more", "move"),
+    [
+        ("", Answer(FIRE)),
+        ("victim=1", Answer()),
+        ("victim=2", Answer(FIRE)),
+        ("victim=1 option.spare=false", Answer(FIRE)),
+    ],
+)
+def test_whoever_was_struck_last_is_spared_if_the_players_agreed_on_that(more: str, move: AnyMove) -> None:
+    assert chosen(f"{BURNS} {more}") == move
+
+
+def test_a_machine_that_can_only_strike_strikes() -> None:
+    """Sparing never leaves it without a move."""
+    state = RULES.parse_position(f"{BURNS} victim=1")
+    assert sparing(RULES.catalogue, RULES.view(state, 0), [Answer(FIRE)]) == [Answer(FIRE)]
+
+
+def test_a_strike_against_nobody_is_always_allowed() -> None:
+    """Its own hero burnt, a card drawn: that strikes nobody."""
+    position = (
+        "decide main=1 requires=2 discard=2 0.hand=4 0.group=1!,2,7 1.hand=12 1.group=2!,6! 2.hand=55 "
+        "2.group=1!,3! wanderer=7@0/2/01 victim=0"
+    )
+    state = RULES.parse_position(position)
+    moves = RULES.legal_moves(state, 0)
+    assert sparing(RULES.catalogue, RULES.view(state, 0), moves) == list(moves)
+
+
+def test_temperaments_change_what_is_weighed_and_nothing_else() -> None:
+    plain = usual()
+    for who in RULES.catalogue.temperaments:
+        liked = plain.liked_by(who)
+        assert (liked.new, liked.double, liked.threat) == (plain.new, plain.double, plain.threat)
+        assert liked != plain, f"{who.id} is like anybody"
+        assert abs(liked.bold - plain.bold) <= 0.5
+        assert all(0.5 <= liked.power[each] / plain.power[each] <= 2 for each in plain.power)
+
+
+def test_no_two_chairs_have_the_same_character() -> None:
+    characters = RULES.catalogue.temperaments
+    assert len({each.name.fr for each in characters}) == len({each.name.en for each in characters}) == 5
+    assert len({each.hero for each in characters}) == 5
+    assert len({(each.bold, each.envy, each.card, each.power) for each in characters}) == 5

@@ -397,3 +397,26 @@ class TestMagician:
         table.play("1 recruit").play("0 answer 7")
         assert table.legal(0) == {"send 5", "send 6"}
         assert table.state.phase is Phase.SEND
+
+
+@pytest.mark.parametrize(
+    ("said", "victim"), [("2 answer 2", 1), ("2 answer 4", 1), ("1 answer 2", -1), ("2 answer 3>1", -1)]
+)
+def test_all_see_who_was_struck_last(said: str, victim: int) -> None:
+    """The fire and the hounds strike whoever has the wandering hero; nobody strikes himself."""
+    table = at("received", "1! 6!", "2 6!", "1! 2 3 4", "6! 7!")
+    seats = [seat for seat in (1, 2) if seat != int(said[0])]
+    table.play(*(f"{seat} answer" for seat in seats), said.replace("3>1", "3 on 1"))
+    for seat in (0, 1, 2, 3, None):
+        assert RULES.view(table.state, seat).victim == victim
+
+
+def test_a_hen_strikes_whose_power_it_cancels() -> None:
+    table = at("received", "1 6!", "5! 6!", "2 3!", "6! 7!").play("2 answer 2")
+    assert table.state.victim == 1
+    assert table.play("0 answer 1").state.victim == 2
+
+
+def test_who_was_struck_stays_so_until_another_is() -> None:
+    table = at("received", "5! 6!", "5! 6!", "2 3!", "6! 7!").play("2 answer 2")
+    assert (table.state.turn, table.state.victim) == (2, 1)

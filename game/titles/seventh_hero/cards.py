@@ -16,6 +16,7 @@ Value = Annotated[int, msgspec.Meta(ge=1, le=7)]
 Bound = Value | Literal["seats"]
 Few = Annotated[int, msgspec.Meta(ge=1, le=7)]
 SEATS = range(3, 6)
+Liking = Annotated[float, msgspec.Meta(ge=0.5, le=2.0)]
 
 
 class Power(StrEnum):
@@ -76,6 +77,23 @@ class Numbers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     magician: Few
 
 
+class Temperament(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Who sits in a chair where a machine plays: name, the hero that lends the face, and what it likes.
+
+    The likings change a machine's weights a little: how gladly it recruits, what it gives for another's loss,
+    for a card, and for a power that is still unused.
+    """
+
+    id: Annotated[str, msgspec.Meta(pattern="^[a-z][a-z0-9_]{0,39}$")]
+    name: Text
+    about: Text
+    hero: str
+    bold: Annotated[float, msgspec.Meta(ge=-0.5, le=0.5)] = 0.0
+    envy: Liking = 1.0
+    card: Liking = 1.0
+    power: Liking = 1.0
+
+
 class Definitions(msgspec.Struct, frozen=True):
     """Everything that the files say."""
 
@@ -84,12 +102,15 @@ class Definitions(msgspec.Struct, frozen=True):
     cards: tuple[HeroDef, ...]
     reasons: dict[str, Text]
     words: dict[str, Text]
+    temperaments: tuple[Temperament, ...]
 
     @classmethod
-    def of(cls, basic: BasicDefinitions, numbers: Numbers) -> "Definitions":
-        """The definitions of any title with the numbers of this one, the heroes by their values."""
+    def of(
+        cls, basic: BasicDefinitions, numbers: Numbers, temperaments: tuple[Temperament, ...]
+    ) -> "Definitions":
+        """The definitions of any title with what only this one has, the heroes by their values."""
         heroes = tuple(sorted(basic.cards, key=lambda hero: hero.number))
-        return cls(basic.info, numbers, heroes, basic.reasons, basic.words)
+        return cls(basic.info, numbers, heroes, basic.reasons, basic.words, temperaments)
 
 
 class Catalogue:
@@ -98,6 +119,7 @@ class Catalogue:
     def __init__(self, definitions: Definitions, digest: str = "") -> None:
         self.definitions, self.digest = definitions, digest
         self.numbers = definitions.numbers
+        self.temperaments = definitions.temperaments
         self.heroes: Mapping[str, HeroDef] = {hero.id: hero for hero in definitions.cards}
         self._allowed: dict[tuple[str, int], frozenset[str]] = {}
 

@@ -1,6 +1,7 @@
 """Card data of 7e Héros: what any title says, its numbers, and seven heroes who can be played with."""
 
 from collections.abc import Sequence
+from typing import TypeVar
 
 from game.content.basic import SECTIONS as BASIC, merger
 from game.content.info import check_playable
@@ -8,34 +9,40 @@ from game.content.packs import check_once
 from game.content.problems import Place, Problems
 from game.content.schema import build
 from game.content.source import Table, Tree
-from game.titles.seventh_hero.cards import SEATS, VALUES, Definitions, HeroDef, Numbers
+from game.titles.seventh_hero.cards import SEATS, VALUES, Definitions, HeroDef, Numbers, Temperament
 from game.titles.seventh_hero.rules.reasons import Reason
 from game.titles.seventh_hero.rules.state import Settings
 
-NUMBERS, OTHER_SECTIONS = "numbers", ("positions", "motions")
-SECTIONS = (*BASIC, NUMBERS, *OTHER_SECTIONS)
+NUMBERS, TEMPERAMENTS, OTHER_SECTIONS = "numbers", "temperaments", ("positions", "motions")
+SECTIONS = (*BASIC, NUMBERS, TEMPERAMENTS, *OTHER_SECTIONS)
+T = TypeVar("T")
 _merge = merger("seventh_hero", HeroDef, list(Reason))
 
 
 def merge(trees: Sequence[Tree], problems: Problems, base: Definitions | None = None) -> Definitions | None:
     """The definitions of these files on top of others; every problem is noted, and then nothing returned."""
     before, place = len(problems), trees[0].place if trees else Place("cards")
-    check_once(trees, [NUMBERS], problems)
-    plain = [tree.without(NUMBERS, *OTHER_SECTIONS) if isinstance(tree, Table) else tree for tree in trees]
+    check_once(trees, [NUMBERS, TEMPERAMENTS], problems)
+    apart = NUMBERS, TEMPERAMENTS, *OTHER_SECTIONS
+    plain = [tree.without(*apart) if isinstance(tree, Table) else tree for tree in trees]
     basic = _merge(plain, problems, base)  # type: ignore[arg-type]
-    numbers = _numbers(trees, problems) or (base.numbers if base else None)
-    if numbers is None:
-        problems.add(place, "the part numbers must stand in one of the files")
-    if basic is None or numbers is None or len(problems) > before:
+    numbers = _part(trees, NUMBERS, Numbers, problems) or (base.numbers if base else None)
+    kind = tuple[Temperament, ...]
+    characters = _part(trees, TEMPERAMENTS, kind, problems) or (base.temperaments if base else None)
+    for name, found in ((NUMBERS, numbers), (TEMPERAMENTS, characters)):
+        if found is None and len(problems) == before:
+            problems.add(place, f"the part {name} must stand in one of the files")
+    if basic is None or numbers is None or characters is None or len(problems) > before:
         return None
-    merged = Definitions.of(basic, numbers)
+    merged = Definitions.of(basic, numbers, characters)
     _check(merged, place, problems)
     return merged if len(problems) == before else None
 
 
-def _numbers(trees: Sequence[Tree], problems: Problems) -> Numbers | None:
-    found = [part for tree in trees if isinstance(tree, Table) and (part := tree.get(NUMBERS)) is not None]
-    return build(found[-1], Numbers, problems) if found else None
+def _part(trees: Sequence[Tree], name: str, kind: type[T], problems: Problems) -> T | None:
+    """What the files say in a part that stands in one of them."""
+    found = [part for tree in trees if isinstance(tree, Table) and (part := tree.get(name)) is not None]
+    return build(found[-1], kind, problems) if found else None
 
 
 def _check(merged: Definitions, place: Place, problems: Problems) -> None:
@@ -47,5 +54,11 @@ def _check(merged: Definitions, place: Place, problems: Problems) -> None:
     numbers, cards = merged.numbers, sum(hero.copies for hero in merged.cards)
     if cards < most * (numbers.group + numbers.hand + 2):
         problems.add(place, f"{cards} cards are too few for {most} players")
+    if len(merged.temperaments) != most:
+        problems.add(place, f"there must be {most} temperaments, one for each chair")
+    known = {hero.id for hero in merged.cards}
+    for each in merged.temperaments:
+        if each.hero not in known:
+            problems.add(place, f"the temperament {each.id} has the face of {each.hero}, whom nobody knows")
     if numbers.group >= numbers.wanted:
         problems.add(place, f"a group of {numbers.group} would win at once")

@@ -13,6 +13,7 @@ from game.titles.hera_zeus.cards import MYTH_ONLY, NEVER_CHALLENGES, CardDef, Ca
 from game.titles.hera_zeus.rules import events as told
 from game.titles.hera_zeus.rules.places import figure, home, slot
 from game.titles.hera_zeus.rules.state import Ending, other
+from saves.match import Level
 from scenes.art.faces import BackFace, Face, GodFace
 from scenes.art.screens import Battlefield
 from scenes.art.sheet import face_size
@@ -320,7 +321,7 @@ class Sides(Seats):
     def ending_line(self, winners: Sequence[Seat], labels: Mapping[str, int | str]) -> str:
         return ending_line(self.looks, winners[0], Ending(str(labels["ending"])))
 
-    def about(self, seat: Seat) -> str:
+    def about(self, seat: Seat, level: Level) -> str:
         hostage = next(c for c in self.catalogue.cards.values() if c.role is Role.HOSTAGE and c.seat == seat)
         names = {"side": self.name(seat), "hostage": say(hostage.name)}
         return tr("{side} hides {hostage} among the own cards.", **names)

@@ -30,8 +30,6 @@ NIGHT = Theme.of("#0c1630", "#101c3c", "#53659a", "#f7ecd2", "#b9c3de", "#ffd98a
 """Ivory plates with night blue letters, and the night of the cloth with ivory ones."""
 
 BACK = BackFace("seventh_hero/back", "parch", "daylight")
-CHAIRS = ("mad_hen", "houndmaster", "magician", "sergeant", "witch")
-"""The hero that stands for each chair at the table."""
 
 said_of = partial(said_by, "seventh_hero")
 SeatName = Callable[[Seat], str]
@@ -203,7 +201,15 @@ class Company(Seats):
         return NIGHT
 
     def face(self, seat: Seat) -> Face:
-        return self.looks.face(CHAIRS[seat])
+        return self.looks.face(self.catalogue.temperaments[seat].hero)
+
+    def machine(self, seat: Seat) -> str:
+        return say(self.catalogue.temperaments[seat].name)
+
+    def about(self, seat: Seat, level: Level) -> str:
+        if level == "human":
+            return ""
+        return f"{self.machine(seat)}. {say(self.catalogue.temperaments[seat].about)}"
 
     def back(self, seat: Seat) -> BackFace:
         return BACK

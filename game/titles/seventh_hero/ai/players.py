@@ -12,7 +12,8 @@ from game.titles.seventh_hero.ai.worth import Odds, Weights, Worth, normal, usua
 from game.titles.seventh_hero.cards import Catalogue, Power
 from game.titles.seventh_hero.rules import deal
 from game.titles.seventh_hero.rules.moves import Answer, AnyMove, AskHint, Drop, Pass, Recruit, Send, UsePower
-from game.titles.seventh_hero.rules.state import Hint, Moment, Phase
+from game.titles.seventh_hero.rules.powers import aims_at
+from game.titles.seventh_hero.rules.state import NOBODY, Hint, Moment, Phase, Use
 from game.titles.seventh_hero.rules.view import View
 
 _replace = msgspec.structs.replace
@@ -181,6 +182,23 @@ class Mind:
                 return 0.0
 
 
+def sparing(catalogue: Catalogue, seen: View, moves: Sequence[AnyMove]) -> Sequence[AnyMove]:
+    """The moves that do not strike who was struck last, where the players agreed on that [option spare]."""
+    if not seen.settings.spare or seen.victim == NOBODY or seen.viewer is None:
+        return moves
+    me: Seat = seen.viewer
+    left = [move for move in moves if _aim(catalogue, seen, me, move) != seen.victim]
+    return left or moves
+
+
+def _aim(catalogue: Catalogue, seen: View, me: Seat, move: AnyMove) -> Seat:
+    match move:
+        case UsePower(hero, target) | Answer(hero, target) if hero:
+            return aims_at(catalogue, seen, Use(me, hero, target))
+        case _:
+            return NOBODY
+
+
 def _without(cards: Sequence[str], card: str) -> tuple[str, ...]:
     left = list(cards)
     left.remove(card)
@@ -198,8 +216,10 @@ class Player:
         if len(legal_moves) == 1:
             return legal_moves[0], rng
         catalogue: Catalogue = rules.catalogue  # type: ignore[attr-defined]
-        mind, best, found = Mind(catalogue, view, self._weights), -1e9, legal_moves[0]
-        for move, value in zip(legal_moves, mind.values(legal_moves), strict=True):
+        moves = sparing(catalogue, view, legal_moves)
+        weights = self._weights.liked_by(catalogue.temperaments[view.viewer])
+        mind, best, found = Mind(catalogue, view, weights), -1e9, moves[0]
+        for move, value in zip(moves, mind.values(moves), strict=True):
             blur, rng = _blur(rng)
             # Whoever errs does so in what he chooses, not in giving one card away after the other.
             blur *= self._noise * (_CAREFUL if isinstance(move, AskHint) else 1.0)

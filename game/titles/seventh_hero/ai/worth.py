@@ -10,7 +10,7 @@ from functools import cache
 import msgspec
 
 from game.core.refs import Seat
-from game.titles.seventh_hero.cards import Catalogue, Power
+from game.titles.seventh_hero.cards import Catalogue, Power, Temperament
 from game.titles.seventh_hero.rules import deal
 from game.titles.seventh_hero.rules.view import View
 
@@ -40,6 +40,16 @@ class Weights(msgspec.Struct, frozen=True):
     )
     card: float = 0.12
     bold: float = -0.1
+
+    def liked_by(self, who: Temperament) -> "Weights":
+        """The same as somebody of that temperament weighs."""
+        return msgspec.structs.replace(
+            self,
+            bold=self.bold + who.bold,
+            envy=self.envy * who.envy,
+            card=self.card * who.card,
+            power={power: worth * who.power for power, worth in self.power.items()},
+        )
 
 
 @cache

@@ -103,6 +103,7 @@ def determinize(catalogue: Catalogue, seen: View, rng: Rng) -> State:
         chain=seen.chain,
         used=seen.used,
         conceded=seen.conceded,
+        victim=seen.victim,
     )
 
 

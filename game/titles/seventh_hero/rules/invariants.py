@@ -37,7 +37,7 @@ def _seats(draft: Draft) -> Faults:
 
 
 def _named(state: State) -> Iterator[Seat]:
-    yield from (state.main, state.conceded)
+    yield from (state.main, state.conceded, state.victim)
     if state.wanderer is not None:
         yield from (state.wanderer.holder, *state.wanderer.passed, *state.wanderer.known_to)
     yield from (hint.seat for hint in state.hints)

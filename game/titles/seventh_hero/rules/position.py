@@ -38,7 +38,7 @@ from game.titles.seventh_hero.rules.state import (
 _LONGEST = 4_000
 _WRONG = (ValueError, KeyError, IndexError, msgspec.ValidationError, AssertionError)
 _PARTS = ("turn", "main", "requires", "void", "deck", "top", "discard", "wanderer", "hints", "base", "window")
-_KNOWN = {*_PARTS, "answers", "claims", "chain", "used", "conceded", "rng"}
+_KNOWN = {*_PARTS, "answers", "claims", "chain", "used", "conceded", "victim", "rng"}
 
 
 def format_position(catalogue: Catalogue, state: State) -> str:
@@ -70,6 +70,7 @@ class _Writer:
             value = getattr(state.settings, name)
             yield f"option.{name}", "" if value == usual else str(value).lower()
         yield "conceded", "" if state.conceded == NOBODY else str(state.conceded)
+        yield "victim", "" if state.victim == NOBODY else str(state.victim)
         yield "rng", f"{state.rng.key}/{state.rng.count}"
 
     def _turn(self) -> Iterator[tuple[str, str]]:
@@ -163,6 +164,7 @@ class _Reader:
             chain=tuple(map(self._declared, self._split("chain", "/"))),
             used="used" in parts,
             conceded=int(parts.get("conceded", NOBODY)),
+            victim=int(parts.get("victim", NOBODY)),
         )
         # What no text can go beyond, the types say.
         return self._asked(msgspec.convert(msgspec.to_builtins(state), State))

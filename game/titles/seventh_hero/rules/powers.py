@@ -12,10 +12,11 @@ from collections.abc import Iterator
 from game.core import windows
 from game.core.refs import Seat
 from game.core.windows import Window
-from game.titles.seventh_hero.cards import Power
+from game.titles.seventh_hero.cards import Catalogue, Power
 from game.titles.seventh_hero.rules.draft import Draft
 from game.titles.seventh_hero.rules.events import Asked, PowerCancelled, PowerUsed, PowerWorked, WindowClosed
-from game.titles.seventh_hero.rules.state import Declared, Moment, Use
+from game.titles.seventh_hero.rules.state import NOBODY, Declared, Moment, State, Use
+from game.titles.seventh_hero.rules.view import View
 
 ANY_TIME = frozenset({Power.READY, Power.DRAW})
 AT: dict[Moment, frozenset[Power]] = {
@@ -133,8 +134,22 @@ def use_of(seat: Seat, word: str) -> Use:
     return Use(seat, hero, target)
 
 
+def aims_at(catalogue: Catalogue, state: State | View, use: Use) -> Seat:
+    """Whom a use of a power strikes: who has the wandering hero, or whose power it cancels; or nobody."""
+    victim = NOBODY
+    match catalogue.power(use.hero):
+        case Power.CANCEL if state.chain:
+            victim = state.chain[-1].use.seat
+        case Power.BURN | Power.SEND_ON if state.wanderer is not None:
+            victim = state.wanderer.holder
+    return NOBODY if victim == use.seat else victim
+
+
 def declare(draft: Draft, use: Use) -> None:
     """Use a power: the hero is tapped, and the Hens of the others are asked."""
+    victim = aims_at(draft.catalogue, draft.state, use)
+    if victim != NOBODY:
+        draft.set(victim=victim)
     draft.tap(use.seat, use.hero, True)
     draft.tell(PowerUsed(use.seat, use.hero, use.target))
     draft.set(chain=(*draft.state.chain, Declared(use)), used=True)

@@ -42,6 +42,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     rules: Literal["standard", "japanese"] = "standard"
     last_use: bool = True
     asked_again: bool = True
+    spare: bool = True
 
 
 class Hero(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -98,7 +99,8 @@ class State(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     `discard` has its top last; the hints of the turn join it when it ends. `claims` are uses that were
     answered in the window of the moment `base` and not declared yet, `chain` the powers that wait to take
-    effect, the last one on top; `used` says that a power was used since the window was opened.
+    effect, the last one on top; `used` says that a power was used since the window was opened, `victim` who
+    was the last against whom one was used.
     """
 
     settings: Settings
@@ -119,6 +121,7 @@ class State(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     chain: Annotated[tuple[Declared, ...], msgspec.Meta(max_length=32)] = ()
     used: bool = False
     conceded: Annotated[int, msgspec.Meta(ge=-1, le=4)] = NOBODY
+    victim: Annotated[int, msgspec.Meta(ge=-1, le=4)] = NOBODY
 
     @property
     def over(self) -> bool:

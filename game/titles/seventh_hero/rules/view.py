@@ -1,8 +1,8 @@
 """A position as a seat sees it: built field by field from what is allowed.
 
 Open to all: groups, eliminated pairs, how many cards each hand and the deck have, the discard, who passed,
-that none met the requirement, who looked at the wandering hero, what a hint was answered. Who has answered in
-a window is open, too; what, only once it has been declared.
+that none met the requirement, who looked at the wandering hero, who was struck last, what a hint was
+answered. Who has answered in a window is open, too; what, only once it has been declared.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -62,6 +62,7 @@ class View(msgspec.Struct, frozen=True):
     chain: tuple[Declared, ...]
     used: bool
     conceded: Seat
+    victim: Seat
 
 
 def view(state: State, seat: Seat | None) -> View:
@@ -89,6 +90,7 @@ def view(state: State, seat: Seat | None) -> View:
         chain=tuple(_replace(each, waiting=_own(each.waiting, seat)) for each in state.chain),
         used=state.used,
         conceded=state.conceded,
+        victim=state.victim,
     )
 
 
