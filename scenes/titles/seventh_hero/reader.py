@@ -50,8 +50,9 @@ def told_of(model: Model, place: Ref | None, held: Ref | None) -> Told:
 def _heading(model: Model, place: Ref) -> str:
     """Where it is."""
     seat = model.seat_name(place.seat) if place.seat >= 0 else ""
+    mine = place.seat == model.view.viewer
     return {
-        "hand": tr("In your hand"),
+        "hand": tr("In your hand") if mine else tr("In the hand of {seat}", seat=seat),
         "group": tr("In the group of {seat}", seat=seat),
         "ghost": tr("Missing in the group of {seat}", seat=seat),
         "wanderer": tr("The wandering hero"),

@@ -66,6 +66,15 @@ def sample_round(services: Services, position: str = POSITIONS["window"]) -> Sce
     return SeventhHeroScenes(services).led_table(flow_at(services, position, people=True), "Lerne")
 
 
+def sample_watched(services: Services, position: str = POSITIONS["five"]) -> Scene[Any]:
+    """The table at which machines alone play."""
+    session = session_at(services, position)
+    seats = session.rules.seats(session.state)
+    machine: Level = "hard"
+    match = Match("", NAMES[:seats], (machine,) * seats)
+    return SeventhHeroScenes(services).led_table(TurnFlow(match, session, services), "Lerne")
+
+
 def sample_curtain(services: Services) -> Scene[Any]:
     """The curtain before the hand of who sends."""
     words = tr("{player} looks at the own cards; everybody else looks away.", player=NAMES[0])
@@ -96,6 +105,13 @@ def sample_set_up(services: Services) -> MatchSetUp:
     return scene
 
 
+def sample_show(services: Services) -> MatchSetUp:
+    """The page of a new game of five machines."""
+    scene = sample_set_up(services)
+    scene.selection.count, scene.selection.levels[:] = 5, ["easy", "medium", "hard", "medium", "hard"]
+    return scene
+
+
 def _ended(services: Services) -> Run:
     return sample_match(services, until=lambda _: False)
 
@@ -121,10 +137,12 @@ SAMPLES: Mapping[str, Sample] = {
     "seventh_hero/window_five": Sample(partial(sample_round, position=POSITIONS["window_five"])),
     "seventh_hero/hint": Sample(partial(sample_round, position=POSITIONS["table"])),
     "seventh_hero/asked": Sample(partial(opened, position=POSITIONS["window"])),
+    "seventh_hero/watched": Sample(sample_watched),
     "seventh_hero/curtain": Sample(sample_curtain),
     "seventh_hero/orders": Sample(sample_orders, opened),
     "seventh_hero/lesson": Sample(lambda each: lesson_at(SeventhHeroScenes(each), "first_turns", 5)),
     "seventh_hero/new": Sample(sample_set_up),
+    "seventh_hero/show": Sample(sample_show),
     "seventh_hero/ending": Sample(lambda each: SeventhHeroScenes(each).ending(_ended(each))),
     "seventh_hero/replay": Sample(_replay),
     "seventh_hero/figures": Sample(_figures),
