@@ -212,7 +212,7 @@ class MatchEnding(Epilogue):
         return (
             Action("next", words, self.go("next"), "N", "play", "primary", hint=self._opens()),
             Action("replay", tr("The table, face up"), self.look, "R", "eye"),
-            Action("new", tr("Another match"), self.go("new"), "M", "star"),
+            Action("new", tr("Another match"), self.go("new"), "A", "star"),
             *super().feet(),
         )
 

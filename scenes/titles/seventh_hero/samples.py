@@ -105,15 +105,14 @@ def sample_set_up(services: Services) -> MatchSetUp:
     return scene
 
 
-def sample_show(services: Services) -> MatchSetUp:
-    """The page of a new game of five machines."""
-    scene = sample_set_up(services)
-    scene.selection.count, scene.selection.levels[:] = 5, ["easy", "medium", "hard", "medium", "hard"]
-    return scene
-
-
 def _ended(services: Services) -> Run:
     return sample_match(services, until=lambda _: False)
+
+
+def sample_ending(services: Services, **table: Any) -> Scene[Any]:
+    """The end of a game of so many, played by those."""
+    run = sample_match(services, until=lambda _: False, **table)
+    return SeventhHeroScenes(services).ending(run)
 
 
 def _figures(services: Services) -> Scene[Any]:
@@ -142,8 +141,9 @@ SAMPLES: Mapping[str, Sample] = {
     "seventh_hero/orders": Sample(sample_orders, opened),
     "seventh_hero/lesson": Sample(lambda each: lesson_at(SeventhHeroScenes(each), "first_turns", 5)),
     "seventh_hero/new": Sample(sample_set_up),
-    "seventh_hero/show": Sample(sample_show),
-    "seventh_hero/ending": Sample(lambda each: SeventhHeroScenes(each).ending(_ended(each))),
+    "seventh_hero/ending": Sample(sample_ending),
+    "seventh_hero/ending_three": Sample(partial(sample_ending, seats=3, levels=("human", "easy", "medium"))),
+    "seventh_hero/ending_five": Sample(partial(sample_ending, seats=5, levels=("hard",) * 5)),
     "seventh_hero/replay": Sample(_replay),
     "seventh_hero/figures": Sample(_figures),
     "cards/seventh_hero": Sample(lambda services: CardsScene(services, "heroes", "seventh_hero")),
