@@ -29,10 +29,10 @@ class Standing(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Match(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """Names and levels by seat, the length, the games won before this one, and the number of this one.
 
-    Any mix of people and machines, with one person at least; without levels all are people. ``opening`` is
-    who begins a rematch; ``id`` is that of all games of one match. ``shared``: this game was dealt by a typed
-    seed, so that its cards could be known. ``orders`` are each seat's own. Raises ValueError for an
-    impossible one.
+    Any mix of people and machines; without levels all are people, and machines alone are watched.
+    ``opening`` is who begins a rematch; ``id`` is that of all games of one match. ``shared``: this game was
+    dealt by a typed seed, so that its cards could be known. ``orders`` are each seat's own. Raises ValueError
+    for an impossible one.
     """
 
     id: Annotated[str, msgspec.Meta(max_length=64)]
@@ -52,8 +52,6 @@ class Match(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaul
         msgspec.structs.force_setattr(self, "wins", self.wins or (0,) * seats)
         if not len(self.levels) == len(self.wins) == seats:
             raise ValueError("a match has one level and one score for each player")
-        if not self.humans:
-            raise ValueError("a match has one person at least")
         if max(self.wins) >= self.needed or self.game <= sum(self.wins):
             raise ValueError("no game of a match is played once it is decided")
 
@@ -66,6 +64,11 @@ class Match(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaul
     def machines(self) -> tuple[int, ...]:
         """The seats that machines play."""
         return tuple(seat for seat, level in enumerate(self.levels) if level != "human")
+
+    @property
+    def watched(self) -> bool:
+        """Whether nobody plays: machines are among themselves, and whoever is there looks on."""
+        return not self.humans
 
     def order(self, seat: int, about: str) -> Order | None:
         """What a seat has ordered about a thing, if anything."""

@@ -126,7 +126,10 @@ def require_players(match: Match | None, rules: AnyRules, state: Any) -> None:
     if match is None:
         return
     known = "human", *title_of(rules.info.id).policies
-    if len(match.players) != rules.seats(state) or len(match.players) < 2 or {*match.levels} - {*known}:
+    seats = len(match.players)
+    # Those who win or lose together are somebody's own game.
+    nobody = match.watched and rules.info.together
+    if seats != rules.seats(state) or seats < 2 or {*match.levels} - {*known} or nobody:
         raise damaged("its players are not those of the game", "ses joueurs ne sont pas ceux du jeu")
 
 

@@ -121,7 +121,9 @@ class MatchEnding(Epilogue):
         assert outcome is not None
         self.match, self.seats, self.replay = match, seats, replay
         self.outcome, self.winner = outcome, outcome.sole_winner
-        super().__init__(seats.services, run, won=any(seat in outcome.winners for seat in match.humans))
+        # Of machines that were watched, whoever has won is cheered.
+        cheered = match.humans or range(len(match.players))
+        super().__init__(seats.services, run, won=any(seat in outcome.winners for seat in cheered))
         self.id = f"{seats.title}/ending"
         self.seed = tr("Shared seed {seed}", seed=run.session.seed) if match.shared else self.seed
         self.decided = match.decided(self.winner)
@@ -210,7 +212,7 @@ class MatchEnding(Epilogue):
         return (
             Action("next", words, self.go("next"), "N", "play", "primary", hint=self._opens()),
             Action("replay", tr("The table, face up"), self.look, "R", "eye"),
-            Action("new", tr("Another match"), self.go("new"), "M", "star"),
+            Action("new", tr("Another match"), self.go("new"), "A", "star"),
             *super().feet(),
         )
 

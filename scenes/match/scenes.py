@@ -54,7 +54,13 @@ class MatchScenes(TitleScenes):
         return table
 
     def led_table(self, flow: "TurnFlow", name: str) -> "Table":
-        """A table from the side of whoever looks first."""
+        """A table from the side of whoever looks first; of machines alone, as all may see it."""
+        if flow.match.watched:
+            from scenes.match.watch import WatchHost
+
+            table = self.lay_table(flow.session, 0, name, WatchHost(flow, self.seats))
+            table.sit(table.model.through(0, spectator=True))
+            return table
         viewer = flow.match.humans[0] if flow.looks is None else flow.looks
         return self.lay_table(flow.session, viewer, name, self.host(flow))
 
@@ -68,6 +74,10 @@ class MatchScenes(TitleScenes):
         from scenes.match.ending import MatchEnding
 
         return MatchEnding(run, self.match_of(run), self.seats, self.replay)
+
+    def won(self, run: Run) -> bool:
+        summary = run.record.summary
+        return super().won(run) or (self.match_of(run).watched and bool(summary.winners))
 
     def next_game(self, run: Run) -> Run:
         """A game of the same players, begun by whom the match says."""

@@ -88,7 +88,7 @@ class Selection:
     """What is chosen so far; it knows no screen, and is kept while the program runs.
 
     A name that is None is that of the seat, in the current language; seats beyond `count` wait empty; an
-    option that is missing is the usual one. Where machines would be among themselves, one has `given_way`.
+    option that is missing is the usual one.
     """
 
     count: int
@@ -97,7 +97,6 @@ class Selection:
     options: dict[str, OptionValue]
     best_of: int = 1
     opening: Opening = "loser"
-    given_way: Seat | None = None
 
     @classmethod
     def of(cls, rules: AnyRules, last: Mapping[str, OptionValue]) -> "Selection":
@@ -110,19 +109,10 @@ class Selection:
         """What was chosen, or what is usual among so many people."""
         return self.options.get(info.id, info.usual(self.levels[: self.count].count("human")))
 
-    def seat(self, seat: Seat, level: Level) -> None:
-        """Let somebody play a seat; it is the next one that may have to give way."""
-        self.levels[seat] = level
-        self._keep_person((seat + 1) % self.count)
-
-    def take_seats(self, count: int) -> None:
-        """Play with so many; one of them at least is a person."""
-        self.count = count
-        self._keep_person(0)
-
-    def _keep_person(self, seat: Seat) -> None:
-        if "human" not in self.levels[: self.count]:
-            self.levels[seat], self.given_way = "human", seat
+    @property
+    def watched(self) -> bool:
+        """Whether machines alone are going to play."""
+        return "human" not in self.levels[: self.count]
 
 
 class Part(Column):
@@ -159,7 +149,8 @@ class MatchSetUp(Page[NewMatch | str | None]):
         return (*super().left_feet(), *lesson_feet(self.services, self.seats.title, self.close))
 
     def right_feet(self) -> tuple[Action, ...]:
-        return (Action("begin", tr("Begin"), self.begin, tr("Enter"), "play", "primary"),)
+        words, sign = (tr("Watch"), "eye") if self.selection.watched else (tr("Begin"), "play")
+        return (Action("begin", words, self.begin, tr("Enter"), sign, "primary"),)
 
     def fill(self, m: Metrics, body: Box) -> None:
         gap, above = m.px(GAP) + m.px(8), m.text(16)
@@ -200,7 +191,7 @@ class MatchSetUp(Page[NewMatch | str | None]):
             case ["figure" | "name", seat]:
                 return self.seats.about(int(seat), self.selection.levels[int(seat)])
             case ["level", _, level]:
-                return self._note or self.seats.level_words(cast(Level, level))
+                return self.seats.level_words(cast(Level, level))
             case ["best_of", length]:
                 n = int(length) // 2 + 1
                 if n == 1:
@@ -221,11 +212,8 @@ class MatchSetUp(Page[NewMatch | str | None]):
 
     @property
     def _note(self) -> str:
-        """That what was just chosen changed something else, if it did."""
-        if self.selection.given_way is None:
-            return ""
-        side = self.seats.name(self.selection.given_way)
-        return tr("Machines do not play among themselves: {side} goes to somebody at this screen.", side=side)
+        """That nobody is going to play, where that was chosen."""
+        return tr("Machines alone: you watch them play.") if self.selection.watched else ""
 
     def _parts(self, m: Metrics, width: int) -> list[list[Part]]:
         """All panels for that width in all, in two rows."""
@@ -257,7 +245,8 @@ class MatchSetUp(Page[NewMatch | str | None]):
         part, info, chosen = Part(m, width, tr("The players")), self.rules.info, self.selection
         if info.min_seats < info.max_seats:
             counts = {n: str(n) for n in range(info.min_seats, info.max_seats + 1)}
-            self._ask(part, tr("How many play"), "seats", counts, chosen.count, chosen.take_seats)
+            take = partial(setattr, chosen, "count")
+            self._ask(part, tr("How many play"), "seats", counts, chosen.count, take)
         for seat in range(chosen.count):
             self._player(part, seat)
         return part
@@ -289,7 +278,7 @@ class MatchSetUp(Page[NewMatch | str | None]):
 
     def _levels(self, column: Column, seat: Seat, heading: str = "") -> None:
         chosen = self.selection
-        take = partial(chosen.seat, seat)
+        take = partial(chosen.levels.__setitem__, seat)
         self._ask(column, heading, f"level:{seat}", self.seats.levels, chosen.levels[seat], take)
 
     def _match(self, m: Metrics, width: int) -> Part:
@@ -325,7 +314,6 @@ class MatchSetUp(Page[NewMatch | str | None]):
         m, named = column.m, {str(one): one for one in words}
 
         def chosen(name: str) -> None:
-            self.selection.given_way = None
             take(named[name])
             self.rebuild()
 

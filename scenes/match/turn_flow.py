@@ -30,9 +30,10 @@ Standing = Callable[[Seat], Any]
 
 
 class TurnFlow:
-    """People and machines in any mix, at least one person, in front of one session; `seated` looked last.
+    """People and machines in any mix in front of one session; `seated` looked last.
 
-    A person whose `standing` order says what he does now is not waited for, but may still be quicker.
+    Where machines are watched nobody does, and they need not hide how long they think. A person whose
+    `standing` order says what he does now is not waited for, but may still be quicker.
     """
 
     def __init__(
@@ -42,7 +43,7 @@ class TurnFlow:
         self.clock, self.machine = services.stack.clock, machine or machine_for(services, session.rules)
         people, played = match.humans, reversed(session.steps)
         # Who of the people moved last; before the first move, the first of them.
-        self.seated: Seat = next((step.seat for step in played if step.seat in people), people[0])
+        self.seated: Seat = next((step.seat for step in played if step.seat in people), next(iter(people), 0))
         self.seated = self.seated if self.looks is None else self.looks
         self._asked = -1
         self._thinking: Seat | None = None
@@ -63,11 +64,13 @@ class TurnFlow:
 
     @property
     def looks(self) -> Seat | None:
-        """Who sits before the screen now; None once a game of several people is over."""
+        """Who sits before the screen now; None where nobody plays or a game of several people is over."""
         return self.looks_after(self.session.state)
 
     def looks_after(self, state: Any) -> Seat | None:
         """Who would sit there in that position: a person who is to act, or whoever acted last."""
+        if self.match.watched:
+            return None
         if not self.hot_seat:
             return self.match.humans[0]
         acting = self.session.rules.to_act(state)
@@ -103,7 +106,7 @@ class TurnFlow:
         began = self._began()
         if self._asked != began:
             # The first question waits for the process that thinks to begin, or to be given up.
-            beginning = PATIENCE if self._asked < 0 and self.match.machines else 0.0
+            beginning = PATIENCE if self._asked < 0 and self.match.machines and self.match.humans else 0.0
             self._due = self.clock.now() + max(self._length(began), beginning)
             self._asked, self._thinking, self._found = began, None, {}
         for seat, move in tuple(self._found.items()):
@@ -145,6 +148,8 @@ class TurnFlow:
 
     def _length(self, began: int) -> float:
         """After how many seconds the machines answer: in that time all of them can, whatever they hold."""
+        if self.match.watched:
+            return 0.0
         rules, levels = self.session.rules, self.match.levels
         asked = [seat for seat in rules.to_act(self._state(began)) if seat in self.match.machines]
         slow = sum(searches(rules.info.id, levels[seat]) for seat in asked)

@@ -22,13 +22,14 @@ class TableModel(Generic[S, M, V]):
     """One session through the eyes of one seat, with the index of its legal moves by gesture.
 
     What is `watched` is only looked at: a replay, or a `past` position; with `everyone` through all eyes.
-    Where the table is `public`, those people sit round it: nobody's secrets are seen, and each may act.
+    Where the table is `public`, those people sit round it: nobody's secrets are seen, and each may act. A
+    `spectator` sees none either, and plays no seat.
     """
 
     def __init__(self, session: Session[S, M, V], name: str, seat: Seat = 0) -> None:
         self.session, self.name, self.seat = session, name, seat
         self.past: S | None = None
-        self.watched, self.everyone = False, False
+        self.watched, self.everyone, self.spectator = False, False, False
         self.public: tuple[Seat, ...] = ()
         self.index: Mapping[Gesture, list[M]] = {}
         self.makers: Mapping[Gesture, Seat] = {}
@@ -43,12 +44,13 @@ class TableModel(Generic[S, M, V]):
         past: S | None = None,
         watched: bool = False,
         everyone: bool = False,
+        spectator: bool = False,
         public: tuple[Seat, ...] = (),
     ) -> Self:
         """The same game through other eyes."""
         made = copy(self)
         made.seat, made.past, made.everyone, made.public = seat, past, everyone, public
-        made.watched = watched or past is not None
+        made.watched, made.spectator = watched or spectator or past is not None, spectator
         # Nobody knows a card again by what another saw of it.
         made.sight = Sight()
         made.refresh()
@@ -62,12 +64,12 @@ class TableModel(Generic[S, M, V]):
     @property
     def viewer(self) -> Seat | None:
         """Whose secrets are seen; nobody's alone where everyone looks."""
-        return None if self.everyone or self.public else self.seat
+        return None if self.everyone or self.spectator or self.public else self.seat
 
     @property
     def hands(self) -> tuple[Seat, ...]:
-        """The seats that are played at this table: the viewer's, or several that hide nothing."""
-        return self.public or (self.seat,)
+        """The seats that are played at this table: the viewer's, several that hide nothing, or none."""
+        return () if self.spectator else self.public or (self.seat,)
 
     @property
     def acts(self) -> bool:

@@ -7,6 +7,7 @@ import pytest
 
 from game.core.rng import Rng
 from game.core.session import AnySession, Session
+from saves.errors import DamagedRun
 from saves.match import Match
 from saves.statistics import SideFigures, statistics_of
 from tests.saves.record_corpus import GAMES_OF_TWO, PAIR
@@ -84,6 +85,30 @@ def test_a_match_of_several_seats_has_any_mix_of_people_and_machines() -> None:
     assert msgspec.json.decode(msgspec.json.encode(second), type=Match) == second
 
 
+def test_machines_alone_make_a_match_that_is_watched() -> None:
+    match = msgspec.json.decode(b'{"id":"","players":["A","B"],"levels":["easy","hard"]}', type=Match)
+    assert (match.watched, match.humans, match.machines) == (True, (), (0, 1))
+    assert not Match("", ("A", "B"), ("easy", "human")).watched
+
+
+def test_a_game_of_machines_alone_is_nobodys_victory_and_counts_for_nobody(tmp_path: Path) -> None:
+    make, _ = GAMES_OF_TWO["hostage"]
+    saves = manager_of(tmp_path)
+    run = saves.create(make(), "hera_zeus", "Watched", match=Match("", ("A", "B"), ("easy", "hard")))
+    assert run.record.summary.finished
+    assert (run.record.summary.won, len(run.record.summary.winners)) == (False, 1)
+    assert statistics_of(saves.list_finished()).sides == ()
+
+
+def test_two_heroes_are_never_machines_both(tmp_path: Path) -> None:
+    """They win or lose together: nobody would have played."""
+    saves = manager_of(tmp_path)
+    run = saves.create(run_of_a_pair(20), "hercule", "Pair", match=Match("", ("A", "B"), ("easy", "easy")))
+    saves.close(run.id)
+    with pytest.raises(DamagedRun):
+        saves.open(run.id)
+
+
 def test_of_several_losers_the_one_after_the_winner_begins() -> None:
     match = Match("", ("A", "B", "C"))
     assert [match.beginner(winner, first=0) for winner in range(3)] == [1, 2, 0]
@@ -92,13 +117,12 @@ def test_of_several_losers_the_one_after_the_winner_begins() -> None:
 @pytest.mark.parametrize(
     "wrong",
     [
-        b'{"id":"","players":["A","B"],"levels":["easy","hard"]}',
         b'{"id":"","players":["A","B","C"],"levels":["human","human"]}',
         b'{"id":"","players":["A","B"],"wins":[1,0,0]}',
         b'{"id":"","players":[]}',
     ],
 )
-def test_a_match_that_nobody_plays_or_whose_seats_do_not_agree_is_refused(wrong: bytes) -> None:
+def test_a_match_whose_seats_do_not_agree_is_refused(wrong: bytes) -> None:
     with pytest.raises(msgspec.ValidationError):
         msgspec.json.decode(wrong, type=Match)
 

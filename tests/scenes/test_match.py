@@ -85,32 +85,24 @@ class TestPage:
         state = page.results[0].session.state
         assert (state.first, state.settings.remove_figure) == (ZEUS, "pegasus")
 
-    def test_machines_are_never_among_themselves(self, services: Services) -> None:
+    def test_machines_may_be_among_themselves_and_what_was_chosen_is_kept(self, services: Services) -> None:
         page = Page(services)
         page.hand.click("level:0:easy")
         page.hand.click("level:1:hard")
         page.hand.press("escape")
         again = Page(services)
         again.hand.click("begin")
-        assert again.match.levels == ("human", "hard"), "and what was chosen is kept"
+        assert again.match.levels == ("easy", "hard")
 
-    def test_it_says_so_when_a_choice_changes_another_seat(self, services: Services) -> None:
+    def test_it_says_so_when_nobody_is_going_to_play(self, services: Services) -> None:
         page = Page(services)
-        page.hand.click("level:1:hard")
-        assert "Hera" not in said_below(page)
-        page.hand.click("level:0:hard")
-        assert said_below(page) == (
-            "Machines do not play among themselves: Zeus goes to somebody at this screen."
-        )
-        page.hand.move((2, 2))
-        page.hand.settle()
-        assert "Zeus goes to somebody" in said_below(page), "it stays until something else is chosen"
-        page.hand.click("best_of:3")
-        page.hand.move((2, 2))
-        page.hand.settle()
-        assert said_below(page) == ""
-        page.hand.click("begin")
-        assert page.match.levels == ("hard", "human")
+        said = []
+        for id in ("level:1:hard", "level:0:hard", "level:1:human"):
+            page.hand.click(id)
+            page.hand.move((2, 2))
+            page.hand.settle()
+            said.append((said_below(page), "Watch" in labels(page.hand)))
+        assert said == [("", False), ("Machines alone: you watch them play.", True), ("", False)]
 
     def test_against_a_machine_each_orders_his_own_discards_unless_something_else_is_chosen(
         self, services: Services

@@ -285,14 +285,29 @@ class TestSetUp:
         offered = [id for id in pilot(services).ids() if id.startswith("level:0")]
         assert offered == ["level:0:human", "level:0:easy"]
 
-    def test_one_seat_at_least_is_left_to_a_person(self, services: Services) -> None:
+    def test_every_seat_may_be_a_machines(self, services: Services) -> None:
         results: list[Any] = []
         services.stack.push(CrowsScenes(services).set_up(), results.append)
         hand = pilot(services)
         for seat in range(3):
             hand.click(f"level:{seat}:easy")
         hand.click("begin")
-        assert results[0].match.levels == (P, M, M)
+        assert results[0].match.levels == (M, M, M)
+
+
+def test_machines_alone_are_watched_at_a_plain_table_to_the_end(services: Services) -> None:
+    services.stack.speed = 0.0
+    session: Session[Any, Any, Any] = Session.new(services.load_rules("crows"), 7, 3)
+    flow = TurnFlow(Match("", NAMES[:3], (M, M, M)), session, services, Clockwork(last=True))
+    table, results = CrowsScenes(services).led_table(flow, "A game"), list[str]()
+    services.stack.push(table, results.append)
+    hand = pilot(services)
+    for _ in range(3000):
+        if results:
+            break
+        assert table.model.view == session.view(None)
+        hand.wait(10 * FRAME)
+    assert results == ["over"]
 
 
 class TestAfter:

@@ -3,10 +3,14 @@
 from typing import Any
 
 import pytest
+from msgspec import structs
 
+from game.ai.simulation import played_by_chance
 from game.core.protocol import Concede
+from game.core.session import Session
 from game.titles.seventh_hero.rules.events import Eliminated, GameEnded, Recruited, Reshuffled, TurnBegan
-from game.titles.seventh_hero.rules.state import Moment
+from game.titles.seventh_hero.rules.ranking import decision, last_behind, ranked
+from game.titles.seventh_hero.rules.state import Moment, State
 
 from .table import LOOK, RULES, TRICK, WITCH, Table
 
@@ -106,6 +110,66 @@ class TestEmptyDeck:
     def test_used_heroes_count_only_where_the_rest_is_equal(self) -> None:
         table = last_turn(("5", "6"), ("5", "1! 2!"), ("5", "1"), eliminated=("", "66", ""))
         assert winners(table.play("1 recruit")) == (1,)
+
+
+class TestRanking:
+    """By what it was decided, and who stands where."""
+
+    def ended(self, *seats: tuple[str, str], eliminated: tuple[str, ...] = ()) -> State:
+        """Seat 1 recruits a Sergeant, and the deck is empty."""
+        return last_turn(*seats, eliminated=eliminated).play("1 recruit").state
+
+    def why(self, state: State) -> tuple[str, tuple[int, ...]]:
+        found = decision(RULES.catalogue, state)
+        return found.reason.value, found.level
+
+    def places(self, state: State) -> dict[int, int]:
+        return {seat: place for place, seat in ranked(RULES.catalogue, state)}
+
+    def test_six_heroes_decide_alone(self) -> None:
+        state = Table(("5", USED), ("5", FIVE), ("5", USED), eliminated=("", "7777", "")).wandering("5", 1)
+        assert self.why(state.play("1 recruit").state) == ("wanted", ())
+
+    def test_most_heroes_decide(self) -> None:
+        state = self.ended(("5", "1! 2!"), ("5", "1! 2!"), ("5", "1! 2! 3! 4!"))
+        assert (self.why(state), self.places(state)) == (("heroes", ()), {2: 1, 1: 2, 0: 3})
+
+    def test_among_those_who_have_most_the_fewest_eliminated(self) -> None:
+        state = self.ended(("5", USED), ("5", USED), ("5", "1 2 3"), eliminated=("", "44", "4466"))
+        assert (self.why(state), self.places(state)) == (("eliminated", (2,)), {1: 1, 2: 2, 0: 3})
+
+    def test_among_those_still_level_the_fewest_used(self) -> None:
+        state = self.ended(("5", "1! 2! 6!"), ("5", "1! 2!"), ("5", "1! 2! 3!"), eliminated=("", "44", "66"))
+        assert self.why(state) == ("eliminated", (1, 2))
+        state = self.ended(("5", USED), ("5", "1! 2!"), ("5", "1! 2! 3!"), eliminated=("", "44", "66"))
+        assert self.why(state) == ("used", (2,))
+
+    def test_those_who_share_the_victory_share_the_place(self) -> None:
+        state = self.ended(("5", USED), ("5", "1! 2!"), ("5", "1! 2! 3"), eliminated=("", "44", "66"))
+        assert (self.why(state), self.places(state)) == (("shared", ()), {1: 1, 2: 1, 0: 3})
+
+    def test_who_gave_up_is_last_and_nobody_is_compared_with_him(self) -> None:
+        state, _ = RULES.concede(Table(("5", "1 2 3"), ("5", "1"), ("5", "1 2!")).begun("7").state, 0)
+        assert (self.why(state), self.places(state)) == (("heroes", ()), {2: 1, 1: 2, 0: 3})
+
+    def test_the_reason_agrees_with_the_winners_after_games_by_chance(self) -> None:
+        for seed in range(60):
+            session = played_by_chance(Session.new(RULES, seed, 3 + seed % 3))
+            outcome, places = session.outcome, self.places(session.state)
+            assert outcome is not None
+            assert {seat for seat, place in places.items() if place == 1} == {*outcome.winners}
+            assert (self.why(session.state)[0] == "shared") == (len(outcome.winners) > 1)
+
+    def test_how_long_somebody_else_was_ahead_is_known_by_the_ends_of_turns(self) -> None:
+        ahead, behind = Table(("5", "1 2 3"), ("5", "1 2")).state, Table(("5", "1 2"), ("5", "1 2 3")).state
+
+        def turns(*positions: State) -> list[State]:
+            return [structs.replace(state, turn=turn) for turn, state in enumerate(positions, 1)]
+
+        assert last_behind(turns(ahead, ahead), 0) == 0
+        assert last_behind(turns(ahead, behind, ahead, ahead), 0) == 2
+        within = structs.replace(behind, turn=2)
+        assert last_behind([*turns(ahead), within, *turns(ahead, ahead)], 0) == 0, "not at the end of a turn"
 
 
 class TestLastUse:

@@ -116,7 +116,7 @@ def known(scene: Surroundings) -> Iterator[Node]:
 def has_tray(scene: Surroundings) -> bool:
     """Whether such a choice is open."""
     pending, piles = scene.model.view.pending, (Choice.HADES, Choice.PERSEPHONE)
-    return pending is not None and pending.seat == scene.model.seat and pending.choice in piles
+    return pending is not None and pending.seat == scene.model.view.viewer and pending.choice in piles
 
 
 def tray(scene: Surroundings) -> Iterator[Node]:
@@ -222,7 +222,7 @@ def _heading(model: Model, place: Ref) -> str:
         front = place.place == 0 and model.view.sides[place.seat].figure != int(place.key)
         where = column_name(int(place.key))
         return tr("Front of {column}", column=where) if front else sentence(where)
-    if place.zone == "hand" and place.seat == model.seat:
+    if place.zone == "hand" and place.seat == model.view.viewer:
         return tr("In your hand")
     return said_of(f"at_{place.zone}", of_side=of_side(place.seat)) or tr("The stage")
 
@@ -238,8 +238,9 @@ def _of_hidden(model: Model, place: Ref) -> str:
             words = tr("Only its owner knows this card.")
             return f"{words} {said_of('waited', n=waited)}" if waited else words
         case "hand":
-            words, waits = ntr("{n} card in hand", "{n} cards in hand", len(side.backs)) + ".", side.quiet
-            return f"{words} {said_of('quiet', n=waits)}" if waits and place.seat != model.seat else words
+            words = ntr("{n} card in hand", "{n} cards in hand", len(side.backs)) + "."
+            waits = 0 if place.seat == model.view.viewer else side.quiet
+            return f"{words} {said_of('quiet', n=waits)}" if waits else words
         case "deck":
             left = ntr("{n} card to draw.", "{n} cards to draw.", side.deck)
             return left + " " + tr("It is never shuffled anew.")
@@ -265,7 +266,7 @@ def to_come(model: Model, seat: Seat) -> str:
 
 def forecast(model: Model, source: Ref, target: Ref | None) -> str:
     """What would certainly come of a gesture, as far as the viewer sees, or that nobody knows, or nothing."""
-    if source.zone == "field" and source.seat == model.seat and source.place == 0:
+    if source.zone == "field" and source.seat == model.view.viewer and source.place == 0:
         return _challenge(model, int(source.key))
     if source.zone == "hand" and source.key and target is not None:
         return _myth(model, model.catalogue.cards[source.key], model.meant(source, target))

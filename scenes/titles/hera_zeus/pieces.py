@@ -50,6 +50,11 @@ class Pieces(TablePieces):
     def hand(self) -> Iterator[Node]:
         """The viewer's hand; a lock on what the first turn keeps from what it is mostly played for."""
         seat, hand, m = self.model.seat, self.model.own.hand, self.scene.metrics
+        if self.model.spectator:
+            backs = [self._lying("", back) for back in self.model.own.backs]
+            words = ntr("{n} card", "{n} cards", len(backs))
+            yield from self._fan(seat, backs, tr("Hand {of_side}", of_side=of_side(seat)), words)
+            return
         waits = self.model.first_turn and self.model.acts
         locked = [name for name in hand if waits and self.model.catalogue.role[name] is Role.PEGASUS]
         cards = [self._lying(name, seat, key=name, value=tr("in your hand"), viewer=seat) for name in hand]

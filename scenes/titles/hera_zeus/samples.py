@@ -14,6 +14,7 @@ from saves.match import Match
 from saves.run import Run
 from scenes.devtools.shots import lesson_at
 from scenes.match.set_up import MatchSetUp, NewMatch
+from scenes.match.turn_flow import TurnFlow
 from scenes.pages.cards import CardsScene
 from scenes.pages.rules import RulesScene
 from scenes.pages.runs import RunsScene
@@ -73,6 +74,12 @@ def sample_recap(services: Services) -> Scene[str]:
     return house.table(house.begin(NewMatch(session, match)), lambda _: None)
 
 
+def sample_watched(services: Services) -> Scene[Any]:
+    """Two machines that play against each other."""
+    match = Match("", ("Hera", "Zeus"), ("medium", "hard"))
+    return HeraZeusScenes(services).led_table(TurnFlow(match, _played(services), services), "Lerne")
+
+
 def sample_replay(services: Services) -> Scene[Any]:
     """A finished game, open to both."""
     run = sample_match(services, finished=True)
@@ -127,6 +134,7 @@ SAMPLES: Mapping[str, Sample] = {
     "hera_zeus/curtain": Sample(lambda each: HeraZeusScenes(each).table(sample_match(each), lambda _: None)),
     "hera_zeus/recap": Sample(sample_recap),
     "hera_zeus/ending": Sample(lambda each: HeraZeusScenes(each).ending(sample_match(each, finished=True))),
+    "hera_zeus/watched": Sample(sample_watched),
     "hera_zeus/replay": Sample(sample_replay),
     "runs/figures": Sample(_figures),
     "cards/hera_zeus": Sample(lambda services: CardsScene(services, "hera", "hera_zeus")),

@@ -143,8 +143,8 @@ class Layout(Base):
         return {
             "below": 0.0,
             "left": left,
-            "above": top + (184 if self.seats_count == 5 else rim.width / 2),
-            "beside": top + 454,
+            "above": top + (460 - rim.x if self.seats_count == 5 else rim.width / 2),
+            "beside": top + 730 - rim.x,
             "right": rim.length - left,
         }[side]
 

@@ -135,9 +135,12 @@ class Model(TableModel[State, AnyMove, View]):
         return outcome.winners if outcome else ()
 
     def open_view(self) -> View:
-        """Every card that somebody sees, through the eyes of the seat that is looked from."""
-        seen = self.session.rules.view(self.state, self.seat)
-        return msgspec.structs.replace(seen, wanderer=self.state.wanderer, hints=self.state.hints)
+        """Every card that somebody sees, from the side of the seat that is looked from."""
+        state, replace = self.state, msgspec.structs.replace
+        seen = self.session.rules.view(state, self.seat)
+        hands = (player.hand for player in state.players)
+        players = tuple(replace(place, hand=hand) for place, hand in zip(seen.players, hands, strict=True))
+        return replace(seen, players=players, wanderer=state.wanderer, hints=state.hints)
 
     @property
     def sends(self) -> bool:

@@ -16,6 +16,7 @@ from scenes.table.pieces import Pieces as Base
 from scenes.titles.seventh_hero.layout import HAND_WIDTH, HIDDEN_WIDTH, PILE_WIDTH, Layout, seats_from
 from scenes.titles.seventh_hero.looks import BACK, NIGHT, Looks, said_of
 from scenes.titles.seventh_hero.model import Model
+from scenes.titles.seventh_hero.open_layout import OPEN_WIDTH, OpenLayout
 from scenes.toolkit.geometry import Box, Pose
 from scenes.toolkit.node import Node, Semantic
 from scenes.toolkit.shapes import Panel
@@ -48,6 +49,26 @@ class Pieces(Base):
         return self.model.looks
 
     def hands(self) -> Iterator[Node]:
+        """The hand of the seat that is looked from, and where all lie open, every other one."""
+        yield from self._hand()
+        if isinstance(self.layout, OpenLayout):
+            for seat in seats_from(self.model.seat, self.model.seats)[1:]:
+                yield from self._open_hand(self.layout, seat)
+
+    def _open_hand(self, layout: OpenLayout, seat: Seat) -> Iterator[Node]:
+        """A hand that everybody may see, before its seat."""
+        held, side = self.model.view.players[seat].hand, self.side(seat)
+        name, words = (
+            tr("In the hand of {seat}", seat=self.name(seat)),
+            ntr("{n} card", "{n} cards", len(held)),
+        )
+        cards = [
+            Lying(face=self.looks.face(card), title=self.looks.numbered(card), key=card) for card in held
+        ]
+        zone = Zone(places.hand(seat), name, layout.tray(side), cards, "row", "hand", OPEN_WIDTH, words, z=8)
+        yield from self.cards(replace(zone, poses=tuple(layout.hand_at(side, len(held)))))
+
+    def _hand(self) -> Iterator[Node]:
         """The viewer's hand, or its backs while all sit round the table."""
         model, layout, seat = self.model, self.layout, self.model.seat
         place, name = places.hand(seat), tr("Hand")
@@ -193,7 +214,9 @@ class Pieces(Base):
         return self.looks.numbered(card_) if card_ else tr("Hidden card")
 
     def shadows(self) -> Iterator[Node]:
-        """The seven shadows: lit those who may be wandering for whoever looks on; at last who won."""
+        """The seven shadows, while anybody is in doubt: lit who may be wandering; at last who has won."""
+        if self.model.everyone:
+            return
         looks, (poses, wide) = self.looks, self.layout.shadows
         possible, refuted, winners = self.model.possible(), self.model.refuted(), self.model.winners
         if winners:

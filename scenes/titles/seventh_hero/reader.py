@@ -50,8 +50,9 @@ def told_of(model: Model, place: Ref | None, held: Ref | None) -> Told:
 def _heading(model: Model, place: Ref) -> str:
     """Where it is."""
     seat = model.seat_name(place.seat) if place.seat >= 0 else ""
+    mine = place.seat == model.view.viewer and not model.everyone
     return {
-        "hand": tr("In your hand"),
+        "hand": tr("In your hand") if mine else tr("In the hand of {seat}", seat=seat),
         "group": tr("In the group of {seat}", seat=seat),
         "ghost": tr("Missing in the group of {seat}", seat=seat),
         "wanderer": tr("The wandering hero"),
@@ -130,7 +131,7 @@ def _of_place(model: Model, place: Ref) -> str:
 
 def _shown_hand(model: Model, seat: Seat) -> str:
     """What a seat holds, where everybody may see it: the game is over."""
-    hand = model.state.players[seat].hand if model.everyone else ()
+    hand = model.view.players[seat].hand
     names = listed([model.looks.name(card) for card in hand])
     return "\n" + tr("Hand: {cards}.", cards=names) if names else ""
 

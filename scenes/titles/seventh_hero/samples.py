@@ -66,6 +66,15 @@ def sample_round(services: Services, position: str = POSITIONS["window"]) -> Sce
     return SeventhHeroScenes(services).led_table(flow_at(services, position, people=True), "Lerne")
 
 
+def sample_watched(services: Services, position: str = POSITIONS["five"]) -> Scene[Any]:
+    """The table at which machines alone play."""
+    session = session_at(services, position)
+    seats = session.rules.seats(session.state)
+    machine: Level = "hard"
+    match = Match("", NAMES[:seats], (machine,) * seats)
+    return SeventhHeroScenes(services).led_table(TurnFlow(match, session, services), "Lerne")
+
+
 def sample_curtain(services: Services) -> Scene[Any]:
     """The curtain before the hand of who sends."""
     words = tr("{player} looks at the own cards; everybody else looks away.", player=NAMES[0])
@@ -100,6 +109,12 @@ def _ended(services: Services) -> Run:
     return sample_match(services, until=lambda _: False)
 
 
+def sample_ending(services: Services, **table: Any) -> Scene[Any]:
+    """The end of a game of so many, played by those."""
+    run = sample_match(services, until=lambda _: False, **table)
+    return SeventhHeroScenes(services).ending(run)
+
+
 def _figures(services: Services) -> Scene[Any]:
     _ended(services)
     scene = RunsScene(services)
@@ -121,11 +136,14 @@ SAMPLES: Mapping[str, Sample] = {
     "seventh_hero/window_five": Sample(partial(sample_round, position=POSITIONS["window_five"])),
     "seventh_hero/hint": Sample(partial(sample_round, position=POSITIONS["table"])),
     "seventh_hero/asked": Sample(partial(opened, position=POSITIONS["window"])),
+    "seventh_hero/watched": Sample(sample_watched),
     "seventh_hero/curtain": Sample(sample_curtain),
     "seventh_hero/orders": Sample(sample_orders, opened),
     "seventh_hero/lesson": Sample(lambda each: lesson_at(SeventhHeroScenes(each), "first_turns", 5)),
     "seventh_hero/new": Sample(sample_set_up),
-    "seventh_hero/ending": Sample(lambda each: SeventhHeroScenes(each).ending(_ended(each))),
+    "seventh_hero/ending": Sample(sample_ending),
+    "seventh_hero/ending_three": Sample(partial(sample_ending, seats=3, levels=("human", "easy", "medium"))),
+    "seventh_hero/ending_five": Sample(partial(sample_ending, seats=5, levels=("hard",) * 5)),
     "seventh_hero/replay": Sample(_replay),
     "seventh_hero/figures": Sample(_figures),
     "cards/seventh_hero": Sample(lambda services: CardsScene(services, "heroes", "seventh_hero")),

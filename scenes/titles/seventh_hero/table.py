@@ -22,6 +22,7 @@ from scenes.titles.seventh_hero.layout import Layout
 from scenes.titles.seventh_hero.looks import NIGHT, SECTIONS, line_of, said_of
 from scenes.titles.seventh_hero.model import Model
 from scenes.titles.seventh_hero.motion import SeventhHeroActors, SeventhHeroChoreography, rehearse
+from scenes.titles.seventh_hero.open_layout import OpenLayout
 from scenes.titles.seventh_hero.orders import orders_of
 from scenes.titles.seventh_hero.panels import Surroundings
 from scenes.titles.seventh_hero.pieces import Pieces
@@ -67,7 +68,8 @@ class SeventhHeroTable(Table):
 
     @property
     def scene(self) -> Surroundings:
-        layout = Layout(self.metrics, self.model.seats)
+        made = OpenLayout if self.model.everyone else Layout
+        layout = made(self.metrics, self.model.seats)
         return Surroundings(self.services, self.model, layout, self.theme, self.kept)
 
     def lay(self, scene: Surroundings, pieces: Pieces) -> Iterator[Node]:
@@ -248,7 +250,8 @@ class SeventhHeroTable(Table):
 
     def there(self, place: Ref) -> bool:
         if place.zone == "hand" and place.key:
-            return place.key in self.model.view.hand
+            view = self.model.view
+            return place.key in (view.hand if place.seat == view.viewer else view.players[place.seat].hand)
         return super().there(place)
 
     def told_of(self, place: Ref | None, held: Ref | None) -> Told:

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 from functools import cached_property
 from types import MappingProxyType
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from game.core.refs import Seat
 from game.core.session import AnySession
@@ -13,6 +13,7 @@ from scenes.art.lamp import Focus
 from scenes.art.posters import Cloth, Part, PosterLook
 from scenes.match.scenes import MatchScenes
 from scenes.titles.registry import Exhibition
+from scenes.toolkit.scene import Scene
 
 if TYPE_CHECKING:
     from scenes.match.host import MatchHost
@@ -56,6 +57,11 @@ class SeventhHeroScenes(MatchScenes):
         if isinstance(host, RoundHost) and host.flow.hot_seat:
             model = model.through(viewer, public=host.flow.match.humans)
         return SeventhHeroTable(self.services, model, host)
+
+    def ending(self, run: Run) -> Scene[Any]:
+        from scenes.titles.seventh_hero.ending import SeventhHeroEnding
+
+        return SeventhHeroEnding(run, self.match_of(run), self.seats, self.replay)
 
     def exhibition(self) -> Exhibition:
         from scenes.titles.seventh_hero.looks import company

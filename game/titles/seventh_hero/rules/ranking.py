@@ -1,5 +1,9 @@
 """Who wins (Fin de la partie): six different heroes, else most heroes, least eliminated, fewest used."""
 
+from collections.abc import Iterable
+from enum import StrEnum
+from typing import NamedTuple
+
 from game.core.refs import Seat
 from game.titles.seventh_hero.cards import Catalogue
 from game.titles.seventh_hero.rules.state import State
@@ -20,3 +24,63 @@ def leaders(catalogue: Catalogue, state: State) -> tuple[Seat, ...]:
         return tuple(full)
     best = max(standing(state, seat) for seat in seats)
     return tuple(seat for seat in seats if standing(state, seat) == best)
+
+
+class Reason(StrEnum):
+    """By what a game was decided."""
+
+    WANTED = "wanted"
+    HEROES = "heroes"
+    ELIMINATED = "eliminated"
+    USED = "used"
+    SHARED = "shared"
+
+
+class Decision(NamedTuple):
+    """By what it was decided, and between the winner and whom, where others were level until then."""
+
+    reason: Reason
+    level: tuple[Seat, ...] = ()
+
+
+_COMPARED = Reason.HEROES, Reason.ELIMINATED, Reason.USED
+
+
+def decision(catalogue: Catalogue, state: State) -> Decision:
+    """Why the game is won by those who win it if it is over now."""
+    winners = leaders(catalogue, state)
+    best = standing(state, winners[0])
+    if best[0] >= catalogue.numbers.wanted:
+        return Decision(Reason.WANTED)
+    if len(winners) > 1:
+        return Decision(Reason.SHARED)
+    others = [seat for seat in range(len(state.players)) if seat not in (winners[0], state.conceded)]
+    for compared, reason in enumerate(_COMPARED):
+        level = tuple(seat for seat in others if standing(state, seat)[:compared] == best[:compared])
+        if all(standing(state, seat)[compared] < best[compared] for seat in level):
+            return Decision(reason, level if compared else ())
+    raise AssertionError("one alone is the best")
+
+
+def ranked(catalogue: Catalogue, state: State) -> tuple[tuple[int, Seat], ...]:
+    """Every seat after its place if the game is over now: level seats share one, who gave up is last."""
+    winners = leaders(catalogue, state)
+
+    def key(seat: Seat) -> tuple[bool, bool, tuple[int, int, int]]:
+        return seat in winners, seat != state.conceded, standing(state, seat)
+
+    seats = range(len(state.players))
+    places = ((1 + sum(key(other) > key(seat) for other in seats), seat) for seat in seats)
+    return tuple(sorted(places))
+
+
+def last_behind(positions: Iterable[State], seat: Seat) -> int:
+    """The last turn at whose end somebody still in the game stood better than a seat; 0 if never."""
+    ends = {state.turn: state for state in positions}
+    behind = [
+        turn
+        for turn, state in ends.items()
+        for other in range(len(state.players))
+        if other != state.conceded and standing(state, other) > standing(state, seat)
+    ]
+    return max(behind, default=0)

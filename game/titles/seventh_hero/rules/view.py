@@ -33,11 +33,12 @@ _replace = msgspec.structs.replace
 
 
 class Place(msgspec.Struct, frozen=True):
-    """What all see of a player."""
+    """What all see of a player; the `hand` only once all hands lie open, when a game is watched again."""
 
     cards: int
     group: tuple[Hero, ...]
     eliminated: Names
+    hand: Names = ()
 
 
 class View(msgspec.Struct, frozen=True):
@@ -120,7 +121,8 @@ def zones(seen: View) -> Mapping[Ref, Zone]:
 def _zones(seen: View) -> Iterator[tuple[Ref, Zone]]:
     wandering = () if seen.wanderer is None else (seen.wanderer.card,)
     for seat, place in enumerate(seen.players):
-        yield places.hand(seat), _faces(seen.hand) if seat == seen.viewer else Zone((HIDDEN,) * place.cards)
+        hand = seen.hand if seat == seen.viewer else place.hand
+        yield places.hand(seat), _faces(hand) if hand else Zone((HIDDEN,) * place.cards)
         double = wandering if face_up(seen) and seen.wanderer and seen.wanderer.holder == seat else ()
         yield places.group(seat), _faces((*(hero.name for hero in place.group), *double))
         yield places.eliminated(seat), Zone((HIDDEN,) * len(place.eliminated))

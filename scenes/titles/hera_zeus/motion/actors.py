@@ -294,7 +294,7 @@ def rehearse(rehearsal: Rehearsal, scene: Surroundings) -> None:
     rehearsal.want_picture(dome_of(scene), (px(DOME[0]), px(DOME[1])), keep=True)
     for flare, width in ((Flare("burst"), BURST), (Flare("ring"), RING), (Flare("eye"), EYE)):
         rehearsal.want_picture(flare, (px(width), px(width)), keep=True)
-    for slot in (slot for column in model.own.columns for slot in column if not slot.up):
+    for slot in (slot for column in model.own.columns for slot in column if slot.card and not slot.up):
         rehearsal.want_picture(compact(model.looks.face(slot.card)), face_size(px(CARD_WIDTH)))
     for seat, side in enumerate(scene.model.view.sides):
         for name in (column[0].card for column in side.columns if column and column[0].card):

@@ -1,0 +1,120 @@
+"""Leads a table at which machines alone play: whoever looks on sees what all may see, and sets the pace."""
+
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
+
+from game.core.events import Event
+from game.core.refs import Seat
+from scenes.match.host import LOOK, SOON
+from scenes.match.replay import GAP, PACES, TALL
+from scenes.match.seats import Seats
+from scenes.match.turn_flow import TurnFlow
+from scenes.services import listed, tr
+from scenes.table.host import Host
+from scenes.toolkit.geometry import Box, Metrics, Px, grid
+from scenes.toolkit.node import Node, Semantic
+from scenes.widgets.controls import Option
+from scenes.widgets.furniture import label
+from scenes.widgets.page import Action, buttons, choice
+
+LINES = 4
+
+
+class WatchHost(Host):
+    """Its table closes with `title`, or with `over` once the end of the game was seen.
+
+    While it is not `playing` nothing is played but what was asked for as a single `step`.
+    """
+
+    read_only = True
+
+    def __init__(self, flow: TurnFlow, seats: Seats) -> None:
+        super().__init__()
+        self.flow, self.seats = flow, seats
+        self.pace, self.playing, self.stepping = 0, True, False
+
+    def seat_name(self, seat: Seat) -> str:
+        return self.flow.match.players[seat]
+
+    def hint(self) -> str:
+        entries = self.table.entries()
+        return entries[-1].line if entries else tr("Nothing has happened yet.")
+
+    def controls(self, m: Metrics, box: Box) -> list[Node]:
+        """Pause and pace, one step, who is to move; log and menu as at every table."""
+        theme, table = self.table.theme, self.table
+        tall = min(m.px(TALL), (box.height - m.px(GAP) * (LINES - 1)) // LINES)
+        run, single, awaited, last = grid(m, box, LINES, 1, GAP, Px(tall))
+        play, pace = grid(m, run, 2, 2, GAP)
+        words, sign = (tr("Pause"), "") if self.playing else (tr("Play"), "play")
+        paces = [Option(str(index), f"×{1 << index}") for index in range(len(PACES))]
+        others = (
+            Action("log", tr("Log"), table.toggle_log, "L", "book", why=tr("open") if table.log_open else ""),
+            Action("menu", tr("Menu"), table.open_menu, tr("Esc"), "menu"),
+        )
+        return [
+            Action("playing", words, self.toggle, tr("Space"), sign, "primary").button(m, play, theme),
+            choice(m, "pace", paces, str(self.pace), self._paced, theme=theme).place(pace),
+            Action("on", tr("One step"), self.step, key="→", icon="next").button(m, single, theme),
+            self._awaited(m, awaited),
+            *buttons(m, grid(m, last, 2, 2, GAP), others, theme),
+        ]
+
+    def _awaited(self, m: Metrics, box: Box) -> Node:
+        names = listed([self.seat_name(seat) for seat in self.flow.to_act])
+        words = tr("{names} to move.", names=names) if names else tr("The game is over.")
+        words = words if self.playing else f"{tr('Paused.')} {words}"
+        said = Semantic("status", words, id="watched")
+        ink = self.table.theme.text
+        return label(m, box, words, size=18, colour=ink, anchor="center", max_lines=2, semantic=said)
+
+    def keys(self) -> Mapping[str, Callable[[], None]]:
+        """Space stops and goes on, the right arrow steps, digits are paces."""
+        paces = {str(n): partial(self._paced, str(n - 1)) for n in range(1, len(PACES) + 1)}
+        return {"space": self.toggle, "right": self.step, **paces}
+
+    def _paced(self, pace: str) -> None:
+        self.pace = int(pace)
+        self.wait(0)
+        self.table.rebuild()
+
+    def toggle(self) -> None:
+        """Stop, or go on."""
+        self.playing, self.stepping = not self.playing, False
+        self.wait(0)
+        self.table.rebuild()
+
+    def step(self) -> None:
+        """Stop, after the next thing that can be seen."""
+        self.playing, self.stepping = False, True
+        self.wait(0)
+        self.table.rebuild()
+
+    def update(self) -> None:
+        """Let the machines move one after the other, and leave when the end was seen."""
+        if self.table.over:
+            self.after(LOOK, lambda: self.table.close(self.table.over))
+        elif self.playing or self.stepping:
+            self.after(0 if self.stepping else PACES[self.pace], self._machines)
+
+    def _machines(self) -> None:
+        """All who were asked at once answer in one go; what shows nothing is followed by the next at once."""
+        answers = self.flow.answers()
+        if not answers:
+            self.wait(SOON)
+            return
+        session, events = self.table.model.session, list[Event]()
+        for seat, move in answers:
+            if seat in self.flow.to_act:
+                events += session.submit(move, seat)
+        self.stepping = self.stepping and not self._seen(events)
+        if not self._seen(events):
+            self.wait(0)
+        self.table.show(tuple(events))
+
+    def _seen(self, events: Sequence[Event]) -> bool:
+        """Whether anything is told of what happened."""
+        return any(self.table.line_of(self.table.model.told(event)) for event in events)
+
+    def left(self) -> None:
+        self.flow.leave()

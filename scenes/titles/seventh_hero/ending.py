@@ -1,0 +1,180 @@
+"""The end of a game of 7e Héros: who stands where, with which heroes, and by what it was decided."""
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from game.core.refs import Seat
+from game.titles.seventh_hero.rules.ranking import Reason, decision, last_behind, ranked
+from game.titles.seventh_hero.rules.state import NOBODY, State
+from saves.manager import Replay
+from saves.match import Match
+from saves.run import Run
+from scenes.art.faces import Face
+from scenes.art.ornaments import Furnishing
+from scenes.match.ending import MatchEnding
+from scenes.services import dotted, listed, ntr, tr
+from scenes.table.panels import GOLD, painted
+from scenes.titles.seventh_hero.looks import NIGHT, Company, Looks
+from scenes.toolkit.geometry import REST, Box, Metrics, Pose, Px, aligned, columns, inset, own, rows
+from scenes.toolkit.node import Group, Node, Semantic
+from scenes.toolkit.paint import Colour
+from scenes.toolkit.scene import Scene
+from scenes.toolkit.shapes import Panel
+from scenes.widgets.furniture import card, label
+from scenes.widgets.page import BODY, SMALL, line_height
+
+SENTENCE, NAME, FIGURE = 24, 24, 26  # sizes of what is said, of a name, and of a number
+HIGHEST, TILE = 118, 92  # of a line, and of a hero in it, in design lengths
+TURNED = 90.0
+
+
+class SeventhHeroEnding(MatchEnding):
+    """A line for each seat, the best first: its heroes in their seven places, and what is counted."""
+
+    seats: Company
+
+    def __init__(
+        self, run: Run, match: Match, seats: Company, replay: Callable[[Replay], Scene[Any]]
+    ) -> None:
+        super().__init__(run, match, seats, replay)
+        self.state: State = run.session.state
+        self.looks = Looks(seats.catalogue, len(match.players))
+
+    def fill(self, m: Metrics, panel: Group, box: Box) -> None:
+        """Why it was won, the ranking, how long that was open, and which game it was."""
+        line = Px(line_height(m, BODY))
+        told = Px(round(m.text(SENTENCE) * 2.6))
+        inner = inset(m, box, 32, 14, 32, 14)
+        word, stage, lead, foot = rows(m, inner, told, REST, line, line, gap=(4, 8, 2))
+        look: dict[str, Any] = {"colour": self.theme.text, "anchor": "center", "max_lines": 2}
+        said = Semantic("status", self.why, id="why")
+        panel.add(label(m, word, self.why, size=SENTENCE, weight="bold", semantic=said, **look))
+        panel.add(*self._ranking(m, stage))
+        if self.lead:
+            said = Semantic("status", self.lead, id="lead")
+            panel.add(label(m, lead, self.lead, size=BODY, semantic=said, **look))
+        turns = self.state.turn
+        panel.add(self.about(m, foot, ntr("{n} turn", "{n} turns", turns), self._match, self.seed))
+
+    @property
+    def why(self) -> str:
+        """Why the game was won, in one sentence."""
+        state, name = self.state, self.match.players
+        found = decision(self.seats.catalogue, state)
+        names = listed([name[seat] for seat in self.outcome.winners])
+        if found.reason is Reason.WANTED:
+            n = len(state.players[self.outcome.winners[0]].group)
+            return tr("{name} has gathered {n} different heroes.", name=names, n=n)
+        gave_up = state.conceded != NOBODY
+        cause = tr("{name} gave up", name=name[state.conceded]) if gave_up else tr("The deck is empty")
+        words = {"cause": cause, "name": names, "others": listed([name[seat] for seat in found.level])}
+        return {
+            Reason.HEROES: tr("{cause}: {name} has most heroes.", **words),
+            Reason.ELIMINATED: tr(
+                "{cause}: {name} has as many heroes as {others}, and fewer eliminated.", **words
+            ),
+            Reason.USED: tr(
+                "{cause}: {name} has as many heroes and eliminated as {others}, and fewer used.", **words
+            ),
+            Reason.SHARED: tr("{cause}: {name} are level in all, and share the victory.", **words),
+        }[found.reason]
+
+    @property
+    def lead(self) -> str:
+        """Since when nobody was ahead of who has won alone; nothing where the way there is lost."""
+        steps = self.run.session.steps
+        if self.winner is None or self.run.session.origin.turn > 1:
+            return ""
+        positions = self.run.session.origin, *(step.after for step in steps)
+        name, turn = self.match.players[self.winner], last_behind(positions, self.winner)
+        if not turn:
+            return tr("{name} was never behind.", name=name)
+        if turn >= self.state.turn - 1:
+            return tr("{name} was still behind one turn before the end.", name=name)
+        return tr("After turn {n}, nobody was ahead of {name} any more.", n=turn, name=name)
+
+    @property
+    def _match(self) -> str:
+        """Which game of a longer match it was, and how that stands."""
+        if self.match.best_of == 1:
+            return ""
+        score = " – ".join(map(str, self.match.score(self.winner)))
+        words = tr("Game {n}, best of {most}", n=self.match.game, most=self.match.best_of)
+        return dotted(words, score)
+
+    def _columns(self, m: Metrics, line: Box) -> tuple[Box, ...]:
+        """Of a line: the place, the name, seven heroes, and three numbers."""
+        number = Px(round(line.width * 0.085))
+        heroes = Px(round(min(m.px(TILE + 8) * 7, line.width * 0.44)))
+        return columns(m, line, Px(round(line.width * 0.055)), REST, heroes, number, number, number, gap=8)
+
+    def _heads(self, m: Metrics, line: Box) -> Iterator[Node]:
+        line = inset(m, line, 6, 0)
+        counted = tr("Heroes"), tr("Used"), tr("Eliminated")
+        for box, words in zip(self._columns(m, line)[3:], counted, strict=True):
+            ink = self.theme.dim
+            yield label(m, box, words, size=SMALL, colour=ink, anchor="center", max_lines=1)
+
+    def _ranking(self, m: Metrics, stage: Box) -> Iterator[Node]:
+        """What is counted, and under it a line for each seat."""
+        order, gap, above = ranked(self.seats.catalogue, self.state), m.px(6), line_height(m, SMALL)
+        high = min(m.px(HIGHEST), (stage.height - above - gap * len(order)) // len(order))
+        heads, *lines = rows(m, stage, Px(above), *(Px(high) for _ in order), gap=Px(gap), align="center")
+        yield from self._heads(m, heads)
+        for (place, seat), line in zip(order, lines, strict=True):
+            yield self._line(m, line, place, seat)
+
+    def _line(self, m: Metrics, line: Box, place: int, seat: Seat) -> Node:
+        """One seat; whoever has won stands in a gilt frame."""
+        won, player = seat in self.outcome.winners, self.state.players[seat]
+        used, gone = sum(hero.used for hero in player.group), len(player.eliminated)
+        edge = GOLD if won else NIGHT.line
+        panel = Panel(fill=NIGHT.ink if won else NIGHT.plate, outline=edge, radius=m.px(8), opacity=220)
+        panel.thickness = max(1.0, (2.4 if won else 1.2) * m.unit)
+        counted = (
+            tr("place {n}", n=place),
+            *((tr("won"),) if won else ()),
+            ntr("{n} hero", "{n} heroes", len(player.group)),
+            ntr("{n} used", "{n} used", used),
+            ntr("{n} eliminated", "{n} eliminated", gone),
+        )
+        panel.semantic = Semantic("seat", self.match.players[seat], ", ".join(counted), id=f"rank:{seat}")
+        ink = self.theme.lit if won else self.theme.text
+        number, name, heroes, *figures = self._columns(m, inset(m, own(line), 6, 0))
+        look: dict[str, Any] = {"anchor": "center", "max_lines": 1, "weight": "bold"}
+        panel.place(line).add(*self._name(m, name, seat, ink), *self._heroes(m, heroes, seat))
+        if won:
+            side = min(number.width, number.height, m.px(44))
+            crown = aligned(m, number, Px(side), Px(side))
+            panel.add(painted(self.services, Furnishing("seventh_hero/crown"), crown))
+        else:
+            panel.add(label(m, number, str(place), size=FIGURE, colour=ink, **look))
+        for box, count in zip(figures, (len(player.group), used, gone), strict=True):
+            panel.add(label(m, box, str(count), size=FIGURE, colour=ink, **look))
+        return panel
+
+    def _name(self, m: Metrics, box: Box, seat: Seat, ink: Colour) -> Iterator[Node]:
+        """Who sat there, and under it as whom, or which machine it was."""
+        played = self._played_by(seat)
+        high = round(m.text(NAME) * 1.3), line_height(m, SMALL) if played else 0
+        shrunk = min(1.0, box.height * 0.9 / sum(high))
+        upper, lower = rows(m, box, *(Px(round(each * shrunk)) for each in high), align="center")
+        look: dict[str, Any] = {"anchor": "left", "max_lines": 1}
+        yield label(m, upper, self.match.players[seat], size=NAME, colour=ink, weight="bold", **look)
+        if played:
+            yield label(m, lower, played, size=SMALL, colour=self.theme.dim, **look)
+
+    def _heroes(self, m: Metrics, box: Box, seat: Seat) -> Iterator[Node]:
+        """The group in its seven places; who was used lies across in the dark, who is missing is a shadow."""
+        catalogue, group = self.seats.catalogue, {hero.name: hero for hero in self.state.players[seat].group}
+        step = box.width / len(catalogue.heroes)
+        side = round(min(step * 0.92, box.height * 0.86, m.px(TILE)))
+        for index, name in enumerate(catalogue.heroes):
+            hero = group.get(name)
+            pose = Pose(box.left + (index + 0.5) * step, box.top + box.height / 2)
+            words = tr("missing") if hero is None else tr("used") if hero.used else tr("ready")
+            said = Semantic("hero", self.looks.numbered(name), words, id=f"hero:{seat}:{name}")
+            face: Face = self.looks.ghost(name) if hero is None else self.looks.tile(name, hero.used)
+            angle = TURNED if hero is not None and hero.used else 0.0
+            pose = Pose(pose.x, pose.y, angle)
+            yield card(self.services, face, side, pose=pose, semantic=said)
