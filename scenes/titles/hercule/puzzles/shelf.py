@@ -5,9 +5,10 @@ from typing import Literal
 
 from game.content.packs import find_packs
 from game.content.problems import ContentError
+from game.content.puzzles import PUZZLES
 from game.content.source import read_source
 from game.paths import CARDS
-from game.titles.hercule.puzzles.puzzle import PUZZLES, Puzzle, solvable_puzzles
+from game.titles.hercule.puzzles.puzzle import Puzzle, solvable_puzzles
 from game.titles.hercule.rules.rules import HerculeRules
 from scenes.services import Services, say
 from scenes.titles.hercule.looks import said_of
