@@ -12,7 +12,7 @@ from game.titles.seventh_hero.cards import SEATS, VALUES, Definitions, HeroDef, 
 from game.titles.seventh_hero.rules.reasons import Reason
 from game.titles.seventh_hero.rules.state import Settings
 
-NUMBERS, OTHER_SECTIONS = "numbers", ("positions", "motions")
+NUMBERS, OTHER_SECTIONS = "numbers", ("positions", "motions", "puzzles")
 SECTIONS = (*BASIC, NUMBERS, *OTHER_SECTIONS)
 _merge = merger("seventh_hero", HeroDef, list(Reason))
 
