@@ -155,7 +155,8 @@ class MatchSetUp(Page[NewMatch | str | None]):
         return (self.selection.names[seat] or "").strip() or self.seats.name(seat)
 
     def left_feet(self) -> tuple[Action, ...]:
-        return (*super().left_feet(), *lesson_feet(self.services, self.seats.title, self.close))
+        lessons = lesson_feet(self.services, self.seats.title, self.close)
+        return (*super().left_feet(), *lessons, *self.seats.ways(self))
 
     def right_feet(self) -> tuple[Action, ...]:
         return (Action("begin", tr("Begin"), self.begin, tr("Enter"), "play", "primary"),)
