@@ -23,6 +23,7 @@ import msgspec
 import yaml
 
 from game.ai.heap import collect_seldom
+from game.content.puzzles import PUZZLES
 from game.core.errors import InvalidPosition
 from game.core.rng import Rng
 from game.paths import CARDS
@@ -30,7 +31,7 @@ from game.titles.hercule.ai.expert import ExpertPolicy
 from game.titles.hercule.ai.greedy import GreedyPolicy
 from game.titles.hercule.puzzles.attempts import EagerPolicy, grade, solved_of_twenty, solves
 from game.titles.hercule.puzzles.proof import Prover
-from game.titles.hercule.puzzles.puzzle import PUZZLES, Puzzle
+from game.titles.hercule.puzzles.puzzle import Puzzle
 from game.titles.hercule.puzzles.reach import Reach
 from game.titles.hercule.rules.draft import sorted_cards
 from game.titles.hercule.rules.moves import AnyMove

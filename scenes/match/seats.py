@@ -17,6 +17,7 @@ from scenes.services import Services, dotted, listed, mean, ntr, tr
 from scenes.titles.registry import Entry, FigureTable, Records
 from scenes.toolkit.geometry import Metrics
 from scenes.toolkit.paint import FOOTLIGHT, Theme
+from scenes.widgets.page import Action, Page
 
 LEVELS = get_args(Level)
 SHOWN = 2  # so many backs stand for a game
@@ -111,6 +112,10 @@ class Seats:
     def about_option(self, option: str, value: str) -> str:
         """What a value of an option brings."""
         return ""
+
+    def ways(self, page: Page[Any]) -> tuple[Action, ...]:
+        """The buttons of the set-up page that lead to what the title has besides."""
+        return ()
 
     def prepare(self, metrics: Metrics) -> None:
         """Have the pictures of the table baked while the match is still being chosen."""

@@ -146,7 +146,8 @@ class MatchSetUp(Page[NewMatch | str | None]):
         return (self.selection.names[seat] or "").strip() or called(seat)
 
     def left_feet(self) -> tuple[Action, ...]:
-        return (*super().left_feet(), *lesson_feet(self.services, self.seats.title, self.close))
+        lessons = lesson_feet(self.services, self.seats.title, self.close)
+        return (*super().left_feet(), *lessons, *self.seats.ways(self))
 
     def right_feet(self) -> tuple[Action, ...]:
         words, sign = (tr("Watch"), "eye") if self.selection.watched else (tr("Begin"), "play")

@@ -7,6 +7,7 @@ import pytest
 
 from game.cli.check import problems_of
 from game.content.problems import Problems
+from game.content.puzzles import PUZZLES
 from game.content.source import read_source
 from game.core.errors import IllegalMove
 from game.core.rng import Rng
@@ -16,7 +17,6 @@ from game.titles.hercule.cards import Catalogue
 from game.titles.hercule.puzzles.attempts import EagerPolicy, solves
 from game.titles.hercule.puzzles.proof import Prover
 from game.titles.hercule.puzzles.puzzle import (
-    PUZZLES,
     Puzzle,
     PuzzleSession,
     check_puzzles,

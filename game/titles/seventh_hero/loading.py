@@ -13,7 +13,8 @@ from game.titles.seventh_hero.cards import SEATS, VALUES, Definitions, HeroDef, 
 from game.titles.seventh_hero.rules.reasons import Reason
 from game.titles.seventh_hero.rules.state import Settings
 
-NUMBERS, TEMPERAMENTS, OTHER_SECTIONS = "numbers", "temperaments", ("positions", "motions")
+NUMBERS, TEMPERAMENTS = "numbers", "temperaments"
+OTHER_SECTIONS = ("positions", "motions", "puzzles")
 SECTIONS = (*BASIC, NUMBERS, TEMPERAMENTS, *OTHER_SECTIONS)
 T = TypeVar("T")
 _merge = merger("seventh_hero", HeroDef, list(Reason))

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
+from typing import Any
 
 from game.core.events import CardMoved, CardTapped, Conceded, Event
 from game.core.refs import Ref, Seat
@@ -24,6 +25,7 @@ from scenes.toolkit.geometry import Metrics
 from scenes.toolkit.paint import Theme
 from scenes.widgets.controls import Option
 from scenes.widgets.furniture import laid_out
+from scenes.widgets.page import Action, Page
 
 THEME = Theme.of("#101c3c", "#f7ecd2", "#53659a", "#1b2b4d", "#4f5668", "#ffd98a", "#1b2b4d")
 NIGHT = Theme.of("#0c1630", "#101c3c", "#53659a", "#f7ecd2", "#b9c3de", "#ffd98a", "#1b2b4d")
@@ -252,6 +254,13 @@ class Company(Seats):
 
     def about_option(self, option: str, value: str) -> str:
         return said_of(f"about_{option}_{value}".lower())
+
+    def ways(self, page: Page[Any]) -> tuple[Action, ...]:
+        from scenes.titles.seventh_hero.puzzles.page import PuzzlesPage
+
+        return (
+            Action("puzzles", said_of("puzzles"), lambda: page.ask(PuzzlesPage(self.services)), "", "hint"),
+        )
 
     def prepare(self, metrics: Metrics) -> None:
         """Order the ground and every card in the sizes in which it lies."""

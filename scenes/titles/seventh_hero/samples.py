@@ -21,6 +21,7 @@ from scenes.services import Services, tr
 from scenes.table.hand_over import CurtainScene, Notice
 from scenes.titles.registry import Sample
 from scenes.titles.seventh_hero.orders import orders_of
+from scenes.titles.seventh_hero.puzzles import samples as puzzles
 from scenes.titles.seventh_hero.table import SeventhHeroTable
 from scenes.titles.seventh_hero.title import SeventhHeroScenes
 from scenes.toolkit.scene import Scene
@@ -140,6 +141,11 @@ SAMPLES: Mapping[str, Sample] = {
     "seventh_hero/curtain": Sample(sample_curtain),
     "seventh_hero/orders": Sample(sample_orders, opened),
     "seventh_hero/lesson": Sample(lambda each: lesson_at(SeventhHeroScenes(each), "first_turns", 5)),
+    "seventh_hero/puzzles": Sample(puzzles.page),
+    "seventh_hero/puzzle": Sample(puzzles.stands),
+    "seventh_hero/puzzle_refused": Sample(puzzles.refused),
+    "seventh_hero/puzzle_solved": Sample(puzzles.solved),
+    "seventh_hero/puzzle_proof": Sample(puzzles.proof, puzzles.solved),
     "seventh_hero/new": Sample(sample_set_up),
     "seventh_hero/ending": Sample(sample_ending),
     "seventh_hero/ending_three": Sample(partial(sample_ending, seats=3, levels=("human", "easy", "medium"))),

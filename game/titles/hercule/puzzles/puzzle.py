@@ -3,24 +3,20 @@
 Nothing in it is left to chance: the order of the deck is known, and its trial stands as the last of its run.
 """
 
+from functools import partial
 from typing import Annotated, Any, Literal
 
 import msgspec
 
-from game.content.packs import check_once
-from game.content.problems import Place, Problems
-from game.content.schema import build
-from game.content.source import Series, Table, Tree
+from game.content.problems import Problems
+from game.content.puzzles import KEY, MOST_PUZZLES, check_listed, part_of, those_right
+from game.content.source import Table, Tree
 from game.core.errors import CoreReason, GameError, IllegalMove
 from game.core.events import Event
 from game.core.lesson import Exercise, Id
 from game.core.protocol import AnyRules
 from game.core.refs import Seat
 from game.titles.hercule.rules.state import OVER
-
-PUZZLES, KEY = "puzzles.yaml", "puzzles"
-# Each is played through whenever it is checked.
-MOST_PUZZLES = 400
 
 
 class Puzzle(msgspec.Struct, frozen=True):
@@ -84,27 +80,12 @@ def solution(rules: AnyRules, puzzle: Puzzle) -> PuzzleSession:
 
 def solvable_puzzles(tree: Tree, rules: AnyRules) -> tuple[Puzzle, ...]:
     """The puzzles of a card file whose witness wins with these cards; none of a file of another form."""
-    found = build(tree, PuzzleFile, Problems()) or PuzzleFile()
-    return tuple(puzzle for puzzle in found.puzzles if not _solved(puzzle, tree, rules).all)
-
-
-def _solved(puzzle: Puzzle, tree: Tree, rules: AnyRules) -> Problems:
-    problems = Problems()
-    _solve(puzzle, tree, rules, problems)
-    return problems
+    return those_right(tree, PuzzleFile, partial(_solve, rules))
 
 
 def check_puzzles(tree: Tree, rules: AnyRules, problems: Problems) -> tuple[Puzzle, ...]:
     """The puzzles of a tree, each solved by its witness; every problem is noted where it stands."""
-    found = build(tree, PuzzleFile, problems)
-    if found is None:
-        return ()
-    check_once([tree], [KEY], problems)
-    listed = tree.get(KEY) if isinstance(tree, Table) else None
-    places = listed.items if isinstance(listed, Series) else ()
-    for puzzle, place in zip(found.puzzles, places, strict=True):
-        _solve(puzzle, place, rules, problems)
-    return found.puzzles
+    return check_listed(tree, PuzzleFile, partial(_solve, rules), problems)
 
 
 def check_tree(tree: Tree, rules: AnyRules, problems: Problems) -> None:
@@ -113,24 +94,19 @@ def check_tree(tree: Tree, rules: AnyRules, problems: Problems) -> None:
         check_puzzles(tree.only(KEY), rules, problems)
 
 
-def _solve(puzzle: Puzzle, tree: Tree, rules: AnyRules, problems: Problems) -> None:
+def _solve(rules: AnyRules, puzzle: Puzzle, tree: Tree, problems: Problems) -> None:
     try:
         session = PuzzleSession(rules, puzzle)
     except GameError as error:
-        problems.add(_place(tree, "position"), str(error))
+        problems.add(part_of(tree, "position"), str(error))
         return
     hero = session.state.heroes[0]
     if len(session.state.heroes) > 1 or hero.foreseen < len(hero.deck):
-        problems.add(_place(tree, "position"), "of a puzzle's one hero the order of the whole deck is known")
+        problems.add(part_of(tree, "position"), "of a puzzle's one hero the order of the whole deck is known")
     try:
         session.go_through(puzzle.acts)
     except GameError as error:
-        problems.add(_place(tree, "witness"), f"its moves cannot all be played: {error}")
+        problems.add(part_of(tree, "witness"), f"its moves cannot all be played: {error}")
         return
     if not session.solved:
-        problems.add(_place(tree, "witness"), "the trial is not beaten by it in time")
-
-
-def _place(tree: Tree, key: str) -> Place:
-    found = tree.get(key) if isinstance(tree, Table) else None
-    return (found or tree).place
+        problems.add(part_of(tree, "witness"), "the trial is not beaten by it in time")

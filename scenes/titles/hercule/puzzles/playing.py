@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterator, Mapping
 
 from game.titles.hercule.puzzles.puzzle import Puzzle, PuzzleSession, solution
 from scenes.match.replay import ReplayBar, watched
+from scenes.puzzles.page import NEXT
 from scenes.services import dotted, tr
 from scenes.table.host import MIDDLE, Host, lay_plate, said_plate
 from scenes.titles.hercule.looks import said_of
@@ -15,7 +16,6 @@ from scenes.widgets.dialogs import Confirm
 from scenes.widgets.furniture import Card
 from scenes.widgets.page import Action, buttons
 
-NEXT = "next"
 BESIDE_HERO = 300.0
 """How wide the plate is that says what came of it: it fits the stage beside the hero."""
 

@@ -5,10 +5,11 @@ from collections.abc import Iterable
 from game.titles.hercule.puzzles.puzzle import Puzzle
 from game.titles.hercule.rules.moves import AnyMove, PlayCard, TapStance
 from saves.progress import Progress
+from scenes.puzzles.shelf import KEPT
 from scenes.services import Services
 from scenes.titles.hercule.puzzles.page import PuzzlesPage
 from scenes.titles.hercule.puzzles.playing import PuzzleHost, puzzle_table
-from scenes.titles.hercule.puzzles.shelf import KEPT, Shelf
+from scenes.titles.hercule.puzzles.shelf import Shelf
 from scenes.titles.hercule.table import HerculeTable
 
 SOME = 14

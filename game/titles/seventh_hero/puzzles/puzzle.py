@@ -1,0 +1,115 @@
+"""A puzzle: what a seat saw of a game, and a wandering hero before it who can be named by proof.
+
+It begins at a position and goes through the moves of a machine game, so that its log and all that the table
+shows are what the rules made of them; what else the position holds, the solver never sees.
+"""
+
+from functools import partial
+from typing import Annotated
+
+import msgspec
+
+from game.content.problems import Problems
+from game.content.puzzles import KEY, MOST_PUZZLES, check_listed, part_of, those_right
+from game.content.source import Table, Tree
+from game.core.errors import CoreReason, GameError, IllegalMove
+from game.core.events import Event
+from game.core.lesson import Exercise, Id
+from game.core.protocol import AnyRules
+from game.core.refs import Seat
+from game.core.windows import SeatNumber
+from game.titles.seventh_hero.puzzles.knowledge import Knowledge
+from game.titles.seventh_hero.puzzles.proof import Proof, proved, tokens
+from game.titles.seventh_hero.rules.state import Phase, State
+
+
+class Puzzle(msgspec.Struct, frozen=True):
+    """A puzzle: whose seat, from which position on, what was played, and which facts prove who wanders.
+
+    The grade, from 1 to 3, tells how much has to be put together.
+    """
+
+    id: Id
+    grade: Annotated[int, msgspec.Meta(ge=1, le=3)]
+    seat: SeatNumber
+    position: Annotated[str, msgspec.Meta(min_length=1, max_length=4000)]
+    moves: Annotated[str, msgspec.Meta(min_length=1, max_length=8000)]
+    proof: Annotated[str, msgspec.Meta(min_length=1, max_length=400)]
+
+    @property
+    def acts(self) -> tuple[str, ...]:
+        """The moves in notation."""
+        return tuple(act.strip() for act in self.moves.split(","))
+
+
+class PuzzleFile(msgspec.Struct, frozen=True):
+    """The puzzles of one file."""
+
+    puzzles: Annotated[tuple[Puzzle, ...], msgspec.Meta(max_length=MOST_PUZZLES)] = ()
+
+
+class PuzzleSession(Exercise):
+    """What was played, and no more; raises GameError where it cannot be."""
+
+    def __init__(self, rules: AnyRules, puzzle: Puzzle) -> None:
+        super().__init__(rules, puzzle.position)
+        self.puzzle, self._stands = puzzle, False
+        self.go_through(puzzle.acts)
+        self._stands = True
+
+    def submit(self, move: object, seat: Seat | None = None) -> tuple[Event, ...]:
+        """Play what was played; raises IllegalMove once the table stands."""
+        if self._stands:
+            raise IllegalMove(CoreReason.GAME_OVER)
+        return super().submit(move, seat)
+
+    @property
+    def asks(self) -> bool:
+        """Whether a hero lies before the seat which the seat does not know, and it is its turn to decide."""
+        state: State = self.state
+        wanderer, seat = state.wanderer, self.puzzle.seat
+        mine = wanderer is not None and wanderer.holder == seat and seat not in wanderer.known_to
+        return mine and state.phase is Phase.DECIDE and not state.windows
+
+    @property
+    def answer(self) -> str:
+        """Who wanders."""
+        return self.state.wanderer.card if self.state.wanderer is not None else ""
+
+    def proof(self) -> Proof | None:
+        """The proof, if there is one for all that the seat has seen."""
+        return proved(Knowledge.of(self, self.puzzle.seat)) if self.asks else None
+
+
+def puzzles_that_hold(tree: Tree, rules: AnyRules) -> tuple[Puzzle, ...]:
+    """The puzzles of a card file that can be proved with these cards; none of a file of another form."""
+    return those_right(tree, PuzzleFile, partial(_prove, rules))
+
+
+def check_puzzles(tree: Tree, rules: AnyRules, problems: Problems) -> tuple[Puzzle, ...]:
+    """The puzzles of a tree, each proved; every problem is noted where it stands."""
+    return check_listed(tree, PuzzleFile, partial(_prove, rules), problems)
+
+
+def check_tree(tree: Tree, rules: AnyRules, problems: Problems) -> None:
+    """Check the puzzles of any card file, if it has some."""
+    if isinstance(tree, Table) and tree.get(KEY):
+        check_puzzles(tree.only(KEY), rules, problems)
+
+
+def _prove(rules: AnyRules, puzzle: Puzzle, tree: Tree, problems: Problems) -> None:
+    try:
+        session = PuzzleSession(rules, puzzle)
+    except GameError as error:
+        problems.add(part_of(tree, "moves"), f"it cannot be played to its end: {error}")
+        return
+    if not session.asks:
+        problems.add(part_of(tree, "seat"), "no hero that it does not know lies before that seat")
+        return
+    proof = session.proof()
+    if proof is None:
+        problems.add(part_of(tree, "proof"), "there is none: one hero is left, by two kinds of facts")
+    elif (found := ", ".join(tokens(proof.facts))) != puzzle.proof:
+        problems.add(part_of(tree, "proof"), f"the proof is: {found}")
+    elif proof.grade != puzzle.grade:
+        problems.add(part_of(tree, "grade"), f"a proof like this one is of grade {proof.grade}")

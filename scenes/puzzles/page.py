@@ -1,0 +1,180 @@
+"""The page of the puzzles: all of a sort by grade, each with its mark, and the chosen one beside them."""
+
+from abc import abstractmethod
+from itertools import groupby
+from typing import Any, ClassVar, Generic
+
+from scenes.art.faces import Face
+from scenes.art.sheet import face_size
+from scenes.puzzles.shelf import Mark, P, Shelf
+from scenes.services import Services, dotted, sentence, tr
+from scenes.table.panels import GOLD, sign_at
+from scenes.table.table import Table
+from scenes.toolkit.geometry import Box, Grow, Metrics, columns, own
+from scenes.toolkit.paint import FOOTLIGHT as T
+from scenes.widgets.controls import Option
+from scenes.widgets.furniture import card, label
+from scenes.widgets.page import BODY, SMALL, Action, Column, Page, Row, line_height
+
+NEXT = "next"
+"""With what the table of a puzzle closes to go on to the next one."""
+SIDE, GAP = 50, 8
+SIGNS: dict[Mark, str] = {"first": "star", "solved": "check", "shown": "eye"}
+
+
+class PuzzlesPage(Page[None], Generic[P]):
+    """A square for each puzzle; the next one that is not solved is chosen; `tune` is the music at a table."""
+
+    tune: ClassVar[Any] = "table"
+
+    def __init__(self, services: Services, shelf: Shelf[P]) -> None:
+        super().__init__(services)
+        self.shelf = shelf
+        first = next((sort for sort in shelf.sorts if shelf.next(sort=sort) in shelf.of(sort)), None)
+        self.sort = first or next((sort for sort in shelf.sorts if shelf.of(sort)), shelf.sorts[0])
+        self.choose(self._usual())
+
+    def said(self, about: str, **values: object) -> str:
+        """The title's own words."""
+        return self.shelf.said_of(about, **values)
+
+    @abstractmethod
+    def table(self, puzzle: P) -> Table:
+        """The table at which a puzzle is tried."""
+
+    @abstractmethod
+    def face(self, puzzle: P) -> Face:
+        """The card that stands for a puzzle."""
+
+    def _usual(self) -> P | None:
+        """The next one of the sort that is shown, or else its first."""
+        own_sort = self.shelf.of(self.sort)
+        following = self.shelf.next(sort=self.sort)
+        return following if following in own_sort else next(iter(own_sort), None)
+
+    def choose(self, puzzle: P | None) -> None:
+        """Show another one beside the squares."""
+        self.chosen = puzzle
+        if puzzle is not None:
+            self.sort, self.focus.id = self.shelf.sort(puzzle), f"puzzle:{puzzle.id}"
+        self.rebuild()
+
+    def take_sort(self, sort: str) -> None:
+        """Show the puzzles of another sort."""
+        self.sort = int(sort)
+        self.choose(self._usual())
+        self.focus.id = f"sort:{sort}"
+
+    def heading(self) -> str:
+        return self.said("puzzles")
+
+    def right_feet(self) -> tuple[Action, ...]:
+        off = self.chosen is None
+        return (Action("play", self.said("puzzle_play"), self.play, tr("Enter"), "play", "primary", off),)
+
+    def play(self) -> None:
+        """Try the chosen one at its table."""
+        if self.chosen is not None:
+            self.services.sound.music(self.tune)
+            self.ask(self.table(self.chosen), self._left)
+
+    def _left(self, result: str) -> None:
+        """Back from the table: on to the next one, or to the page."""
+        following = self.shelf.next(self.chosen)
+        if result == NEXT and following is not None:
+            self.choose(following)
+            self.play()
+            return
+        self.services.sound.music("title")
+        self.choose(self.chosen)
+
+    def fill(self, m: Metrics, body: Box) -> None:
+        sorts = [Option(str(sort), self._sort(sort)) for sort in self.shelf.sorts]
+        tabs = self.tabs(m, "sort", sorts, str(self.sort), self.take_sort)
+        below = self.place_tabs(m, body, tabs)
+        self.root.add(tabs)
+        left, right = columns(m, below, Grow(0.64), Grow(0.36), gap=24)
+        self._squares(m, left)
+        self._beside(m, right)
+
+    def _sort(self, sort: int) -> str:
+        puzzles = self.shelf.of(sort)
+        done = sum(self.shelf.mark(puzzle) in ("first", "solved") for puzzle in puzzles)
+        name = self.shelf.sort_name(sort)
+        return self.said("puzzles_done", sort=name, n=done, all=len(puzzles))
+
+    def _squares(self, m: Metrics, box: Box) -> None:
+        """The squares, a paragraph for each grade, as many in a row as there is room for."""
+        panel, view = self.sheet(m, box, 20, 18)
+        column = Column.within(m, view, m.px(5), m.px(2))
+        side = max(m.px(SIDE), line_height(m, BODY) + m.px(12))
+        across = max(1, (column.width + m.px(GAP)) // (side + m.px(GAP)))
+        for grade, found in groupby(self.shelf.of(self.sort), lambda puzzle: puzzle.grade):
+            column.text(self.said(f"puzzle_grade_{grade}"), size=SMALL, colour=T.dim, weight="bold", gap=4)
+            puzzles = list(found)
+            for start in range(0, len(puzzles), across):
+                line = column.box(side, GAP)
+                for place, puzzle in enumerate(puzzles[start : start + across]):
+                    left = line.left + place * (side + m.px(GAP))
+                    column.add(self._square(m, puzzle, Box(left, line.top, side, side)))
+            column.y += m.px(10)
+        panel.add(column.scrolled(view))
+
+    def _square(self, m: Metrics, puzzle: P, box: Box) -> Row:
+        """One puzzle: its number, under it its mark."""
+        number, mark = self.shelf.number(puzzle), self.shelf.mark(puzzle)
+        words = dotted(
+            self.shelf.name(puzzle), self.said("puzzle_grade", n=puzzle.grade), self.shelf.mark_words(mark)
+        )
+        chosen = self.chosen is not None and puzzle.id == self.chosen.id
+        made = Row(
+            name=f"puzzle:{puzzle.id}",
+            words=words,
+            chosen=chosen,
+            on_click=self.play if chosen else lambda: self.choose(puzzle),
+            opened=self.play,
+        ).place(box)
+        done = mark in ("first", "solved")
+        ink = GOLD if done else T.dim if mark == "shown" else T.text
+        figure = own(box)._replace(height=box.height * 2 // 3) if mark else own(box)
+        made.add(
+            label(m, figure, str(number), size=BODY, weight="bold", anchor="center", colour=ink, max_lines=1)
+        )
+        if mark in SIGNS:
+            made.add(sign_at(SIGNS[mark], box.height // 4, ink, box.width / 2, box.height * 0.76))
+        elif mark == "tried":
+            made.add(sign_at("point", max(4, box.height // 8), ink, box.width / 2, box.height * 0.8))
+        return made
+
+    def _beside(self, m: Metrics, box: Box) -> None:
+        """The chosen one: its card, what is to be done, how far the player came with it."""
+        panel, place = self.sheet(m, box, 22, 24)
+        if self.chosen is None:
+            panel.add(label(m, place, self.said("puzzles_none"), size=BODY, colour=T.dim, anchor="center"))
+            return
+        words = Column(m, place.left, place.top, place.width)
+        self._tell(words, self.chosen)
+        wide = min(place.width, m.px(250))
+        while face_size(wide)[1] > place.top + place.height - words.y and wide > m.px(60):
+            wide -= 4
+        shown = self.face(self.chosen)
+        tall = face_size(wide)[1]
+        left = place.left + (place.width - wide) // 2
+        free = place.top + place.height - words.y
+        panel.add(*words.nodes)
+        if tall <= free:
+            panel.add(
+                card(self.services, shown, wide).place((left, words.y + (free - tall) // 2, wide, tall))
+            )
+
+    def _tell(self, words: Column, puzzle: P) -> None:
+        words.heading(self.shelf.name(puzzle))
+        words.text(self.shelf.goal(puzzle), weight="bold", gap=8)
+        marks = (self.said(f"puzzle_grade_{puzzle.grade}"), self.shelf.mark_words(self.shelf.mark(puzzle)))
+        words.text(sentence(dotted(*marks)), size=SMALL, colour=T.dim, gap=8)
+        words.text(self._figures(), size=SMALL, colour=T.dim, gap=14)
+
+    def _figures(self) -> str:
+        marks = [self.shelf.mark(puzzle) for puzzle in self.shelf.puzzles]
+        solved = sum(mark in ("first", "solved") for mark in marks)
+        return self.said("puzzles_figures", n=solved, all=len(marks), first=marks.count("first"))

@@ -1,0 +1,116 @@
+"""The puzzles that a title has, by sort, and how far the player has come with each; beside the lessons."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable
+from contextlib import suppress
+from typing import Any, ClassVar, Generic, Literal, Protocol, TypeVar
+
+from game.content.packs import find_packs
+from game.content.problems import ContentError
+from game.content.puzzles import PUZZLES
+from game.content.source import Tree, read_source
+from game.core.protocol import AnyRules
+from game.paths import CARDS
+from scenes.services import Services
+
+Mark = Literal["", "tried", "shown", "solved", "first"]
+KEPT: tuple[Mark, ...] = ("", "tried", "shown", "solved", "first")
+
+
+class AnyPuzzle(Protocol):
+    """A puzzle of any title."""
+
+    @property
+    def id(self) -> str:
+        """Its name, which no other puzzle of any title has."""
+
+    @property
+    def grade(self) -> int:
+        """How hard it is, from 1."""
+
+
+P = TypeVar("P", bound=AnyPuzzle)
+
+
+class Shelf(ABC, Generic[P]):
+    """All puzzles of a title in their order: by sort, then by grade; `said_of` are the title's words."""
+
+    title: ClassVar[str]
+    sorts: ClassVar[tuple[int, ...]] = (1, 2)
+    said_of: ClassVar[Callable[..., str]]
+
+    def __init__(self, services: Services) -> None:
+        self.services = services
+        self.rules: Any = services.load_rules(self.title)
+        memory = f"{self.title}/puzzles"
+        if memory not in services.memory:
+            services.memory[memory] = self._read()
+        self.puzzles: tuple[P, ...] = services.memory[memory]
+
+    @abstractmethod
+    def read(self, tree: Tree, rules: AnyRules) -> tuple[P, ...]:
+        """The puzzles of a card file that hold with the cards as they are."""
+
+    @abstractmethod
+    def sort(self, puzzle: P) -> int:
+        """Of which sort a puzzle is."""
+
+    @abstractmethod
+    def goal(self, puzzle: P) -> str:
+        """What is to be done, in one sentence."""
+
+    def _read(self) -> tuple[P, ...]:
+        """Those of the program and of the player's packs that hold with the cards as they are."""
+        found: dict[str, P] = {}
+        for folder in (CARDS / self.title, *find_packs((self.services.home.packs,))):
+            with suppress(ContentError):
+                path = folder / PUZZLES
+                # Where a pack's cards are others, some cannot be solved any more; the rest stay.
+                read = self.read(read_source(path), self.rules) if path.is_file() else ()
+                found |= {puzzle.id: puzzle for puzzle in read}
+        return tuple(sorted(found.values(), key=lambda puzzle: (self.sort(puzzle), puzzle.grade)))
+
+    def of(self, sort: int) -> tuple[P, ...]:
+        """The puzzles of one sort, by grade."""
+        return tuple(puzzle for puzzle in self.puzzles if self.sort(puzzle) == sort)
+
+    def number(self, puzzle: P) -> int:
+        """Its place within its sort, from 1."""
+        return self.of(self.sort(puzzle)).index(puzzle) + 1
+
+    def mark(self, puzzle: P) -> Mark:
+        """How far the player came with it."""
+        kept = self.services.progress.puzzles.get(puzzle.id, "")
+        return next((mark for mark in KEPT if mark == kept), "")
+
+    def keep(self, puzzle: P, mark: Mark) -> None:
+        """Remember how far the player came; what was better stays."""
+        before = self.mark(puzzle)
+        if before == "shown" and mark == "solved":
+            return
+        if KEPT.index(mark) > KEPT.index(before):
+            self.services.learn(puzzles={**self.services.progress.puzzles, puzzle.id: mark})
+
+    def ended(self, puzzle: P, *, solved: bool) -> None:
+        """It was tried to its end; solved the first time that it was counts apart."""
+        won: Mark = "first" if not self.mark(puzzle) else "solved"
+        self.keep(puzzle, won if solved else "tried")
+
+    def next(self, after: P | None = None, sort: int = 1) -> P | None:
+        """The next one that is not solved: of the same sort behind this one, then any."""
+        own = self.of(self.sort(after) if after else sort)
+        place = own.index(after) + 1 if after else 0
+        row = (*own[place:], *own[:place], *self.puzzles)
+        return next((each for each in row if self.mark(each) in ("", "tried") and each != after), None)
+
+    def sort_name(self, sort: int) -> str:
+        """What the puzzles of a sort are called."""
+        return self.said_of(f"puzzle_sort_{sort}")
+
+    def name(self, puzzle: P) -> str:
+        """What it is called."""
+        return self.said_of("puzzle_name", sort=self.sort_name(self.sort(puzzle)), n=self.number(puzzle))
+
+    def mark_words(self, mark: Mark) -> str:
+        """A mark in words."""
+        return self.said_of(f"puzzle_mark_{mark}")

@@ -1,0 +1,28 @@
+"""The page of the puzzles of 7e Héros: beside the squares, the hero whom nobody knows."""
+
+from game.titles.seventh_hero.puzzles.puzzle import Puzzle
+from scenes.art.faces import Face
+from scenes.puzzles.page import PuzzlesPage as Base
+from scenes.services import Services
+from scenes.table.table import Table
+from scenes.titles.seventh_hero.looks import BACK
+from scenes.titles.seventh_hero.puzzles.playing import puzzle_table
+from scenes.titles.seventh_hero.puzzles.shelf import Shelf
+
+
+class PuzzlesPage(Base[Puzzle]):
+    """The puzzles by the standard rules and by the Japanese."""
+
+    id = "seventh_hero/puzzles"
+    mood = "parch"
+    tune = "wander"
+    shelf: Shelf
+
+    def __init__(self, services: Services) -> None:
+        super().__init__(services, Shelf(services))
+
+    def table(self, puzzle: Puzzle) -> Table:
+        return puzzle_table(self.shelf, puzzle)
+
+    def face(self, puzzle: Puzzle) -> Face:
+        return BACK

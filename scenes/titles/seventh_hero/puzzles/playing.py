@@ -1,0 +1,242 @@
+"""The table of a puzzle as it stands: seven shadows to choose from, why one cannot be, the proof."""
+
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
+
+from game.core.refs import Ref, Seat
+from game.titles.seventh_hero.puzzles.proof import Proof
+from game.titles.seventh_hero.puzzles.puzzle import Puzzle, PuzzleSession
+from scenes.puzzles.page import NEXT
+from scenes.services import Services, dotted, listed, tr
+from scenes.table.hands import ref_of
+from scenes.table.host import Host
+from scenes.table.panels import Told
+from scenes.titles.seventh_hero.looks import said_of
+from scenes.titles.seventh_hero.model import Model
+from scenes.titles.seventh_hero.puzzles.saying import Saying
+from scenes.titles.seventh_hero.puzzles.shelf import Shelf
+from scenes.titles.seventh_hero.table import SeventhHeroTable
+from scenes.toolkit.geometry import Box, Metrics, Px, grid, rows
+from scenes.toolkit.input import Click, DoubleClick, Intent
+from scenes.toolkit.node import Node, Semantic
+from scenes.widgets.dialogs import Confirm, Dialog
+from scenes.widgets.furniture import label
+from scenes.widgets.page import SMALL, Action, Column, buttons
+
+NAMES = ("Camille", "Léa", "Sacha", "Noé", "Zoé")
+"""Who sits there, from the solver on clockwise."""
+TALL, GAP = 50, 8
+
+
+class PuzzleModel(Model):
+    """The table with every shadow lit but for those that were tried; it tells nothing that can be proved."""
+
+    tried: tuple[str, ...] = ()
+    solved = False
+
+    def possible(self) -> frozenset[str]:
+        wanderer = self.state.wanderer
+        if self.solved and wanderer is not None:
+            return frozenset((wanderer.card,))
+        return frozenset(self.catalogue.heroes) - frozenset(self.tried)
+
+    def odds(self) -> Mapping[str, float]:
+        return {}
+
+    def refuted(self) -> frozenset[str]:
+        return frozenset(self.tried)
+
+
+class PuzzleTable(SeventhHeroTable):
+    """The table on which a puzzle is thought about; closes with `title`, or with `next`."""
+
+    model: PuzzleModel
+    host: "PuzzleHost"
+
+    def told_of(self, place: Ref | None, held: Ref | None) -> Told:
+        told = super().told_of(place, held)
+        if place is not None and place.zone == "shadow":
+            return told._replace(who="", words=self.host.about(place.key))
+        if place is not None and place.zone == "wanderer":
+            return told._replace(words=self._way(), outcome="")
+        return told
+
+    def _way(self) -> str:
+        """Who sent the hero, and who let it go on."""
+        view, name = self.model.view, self.model.seat_name
+        passed = view.wanderer.passed if view.wanderer is not None else ()
+        lines = [tr("Sent by {seat}.", seat=name(view.main))]
+        if passed:
+            lines.append(tr("Passed: {names}.", names=listed(list(map(name, passed)))))
+        return "\n".join(lines)
+
+
+class Solution(Dialog[str]):
+    """The proof, line by line; closes with `next` to go on, or with nothing to look at the table again."""
+
+    id = "seventh_hero/proof"
+    width = 760.0
+    way_out = "close"
+    nothing = ""
+
+    def __init__(self, services: Services, heading: str, lines: Sequence[str], *, more: bool) -> None:
+        super().__init__(services, heading, "")
+        self.lines, self.more = tuple(lines), more
+        self.focus.id = NEXT if more else self.way_out
+
+    def fill(self, m: Metrics, column: Column) -> None:
+        for index, line in enumerate(self.lines):
+            weight = "bold" if line == self.lines[-1] else "medium"
+            said = Semantic("text", line, id=f"proof:{index}")
+            column.text(line, colour=self.theme.text, weight=weight, gap=12, semantic=said)
+
+    def feet(self) -> tuple[Action, ...]:
+        out = Action(self.way_out, said_of("puzzle_look"), self.on_cancel, tr("Esc"), "eye")
+        if not self.more:
+            return (out,)
+        words = said_of("puzzle_next")
+        return out, Action(NEXT, words, partial(self.close, NEXT), tr("Enter"), "next", "primary")
+
+
+class PuzzleHost(Host):
+    """Takes a click on a shadow, or its number, for the answer."""
+
+    read_only = True
+
+    def __init__(self, shelf: Shelf, puzzle: Puzzle) -> None:
+        super().__init__(shelf.services.navigate)
+        self.shelf, self.puzzle = shelf, puzzle
+        self.session = PuzzleSession(shelf.rules, puzzle)
+        proof = self.session.proof()
+        assert proof is not None
+        self.proof: Proof = proof
+
+    @property
+    def model(self) -> PuzzleModel:
+        """What the table shows."""
+        model = self.table.model
+        assert isinstance(model, PuzzleModel)
+        return model
+
+    @property
+    def leaving(self) -> str:
+        return tr("Leave")
+
+    @property
+    def saying(self) -> Saying:
+        """How its facts are told."""
+        return Saying(self.model.looks, self.model.view, self.model.seat_name)
+
+    def seat_name(self, seat: Seat) -> str:
+        return NAMES[(seat - self.puzzle.seat) % len(self.session.state.players)]
+
+    def hint(self) -> str:
+        if self.model.solved:
+            return said_of("puzzle_solved_line", hero=self.model.looks.name(self.proof.hero))
+        rules = self.session.state.settings.rules
+        return "\n".join((said_of("puzzle_ask"), said_of(f"puzzle_ask_{rules}")))
+
+    def about(self, hero: str) -> str:
+        """What is read of a shadow: why it cannot be, once it was tried."""
+        if hero in self.model.tried:
+            return self.saying.why(self.proof, hero)
+        if self.model.solved:
+            return said_of("puzzle_is" if hero == self.proof.hero else "puzzle_is_not")
+        return said_of("puzzle_choose", n=self.model.catalogue.value(hero))
+
+    def on_intent(self, intent: Intent) -> bool:
+        place = ref_of(intent.node) if isinstance(intent, Click | DoubleClick) else None
+        if place is None or place.zone != "shadow":
+            return False
+        self.answer(place.key)
+        return True
+
+    def answer(self, hero: str) -> None:
+        """Say who it is: the proof follows, or why it cannot be."""
+        if self.model.solved:
+            self.tell()
+        elif hero == self.proof.hero:
+            self.model.solved = True
+            self.shelf.ended(self.puzzle, solved=True)
+            self.table.services.sound.cue("victory")
+            self.table.message = ""
+            self.table.rebuild()
+            self.tell()
+        else:
+            self.model.tried = tuple(dict.fromkeys((*self.model.tried, hero)))
+            self.shelf.ended(self.puzzle, solved=False)
+            self.table.complain(self.saying.why(self.proof, hero))
+
+    def told(self) -> Solution:
+        """The proof in words, and how the solver came by it."""
+        mark, hero = self.shelf.mark(self.puzzle), self.model.looks.numbered(self.proof.hero)
+        heading = said_of(f"puzzle_told_{mark}", hero=hero)
+        lines = tuple(self.saying.lines(self.proof))
+        return Solution(self.table.services, heading, lines, more=self.model.solved)
+
+    def tell(self) -> None:
+        """Show the proof over the table."""
+        self.table.ask(self.told(), lambda result: self.table.close(NEXT) if result == NEXT else None)
+
+    def ask_to_show(self) -> None:
+        """The proof, once it was confirmed that the puzzle then counts no more."""
+        if self.model.solved or self.shelf.mark(self.puzzle) in ("shown", "solved", "first"):
+            self.tell()
+            return
+        show = said_of("puzzle_show")
+        asked = Confirm(self.table.services, show, said_of("puzzle_show_asked"), show)
+        self.table.ask(asked, lambda yes: self._show() if yes else None)
+
+    def _show(self) -> None:
+        self.shelf.keep(self.puzzle, "shown")
+        self.tell()
+
+    def go_on(self) -> None:
+        """To the next puzzle."""
+        if self.model.solved:
+            self.table.close(NEXT)
+
+    def controls(self, m: Metrics, box: Box) -> list[Node]:
+        """The name of the puzzle over what can be done."""
+        theme = self.table.theme
+        name = dotted(self.shelf.name(self.puzzle), said_of("puzzle_grade", n=self.puzzle.grade))
+        tall = min(m.px(TALL), (box.height - 2 * m.px(GAP)) // 3)
+        head, *lines = rows(m, box, *[Px(tall)] * 3, gap=GAP)
+        said = Semantic("status", name, id="puzzle")
+        first, second = (grid(m, line, 2, 2, GAP) for line in lines)
+        return [
+            label(
+                m, head, name, size=SMALL, colour=theme.text, weight="bold", anchor="center", semantic=said
+            ),
+            *buttons(m, (*first, *second), tuple(self._ways()), theme),
+        ]
+
+    def _ways(self) -> Sequence[Action]:
+        solved = self.model.solved
+        words = said_of("puzzle_proof") if solved else said_of("puzzle_show")
+        on = Action("next_puzzle", said_of("puzzle_next"), self.go_on, tr("Space"), "next", "primary")
+        return (
+            Action("show", words, self.ask_to_show, "H", "eye"),
+            *((on,) if solved else (Action("discard", said_of("discard"), self.table.browse, "D"),)),
+            Action("log", tr("Log"), self.table.toggle_log, "L", "book"),
+            Action("leave", tr("Leave"), lambda: self.table.close("title"), key=tr("Esc")),
+        )
+
+    def keys(self) -> Mapping[str, Callable[[], None]]:
+        heroes = self.session.rules.catalogue.heroes  # type: ignore[attr-defined]
+        numbers = {str(hero.number): partial(self.answer, hero.id) for hero in heroes.values()}
+        return {**numbers, "h": self.ask_to_show, "space": self.go_on}
+
+    def on_cancel(self) -> bool:
+        """Escape takes back what was said, and then leaves."""
+        idle = not self.table.message
+        if idle:
+            self.table.close("title")
+        return idle
+
+
+def puzzle_table(shelf: Shelf, puzzle: Puzzle) -> PuzzleTable:
+    """The table of a puzzle, from the side of who has to decide."""
+    host = PuzzleHost(shelf, puzzle)
+    model = PuzzleModel(host.session, shelf.name(puzzle), puzzle.seat).called(host.seat_name)
+    return PuzzleTable(shelf.services, model.through(puzzle.seat, watched=True), host)

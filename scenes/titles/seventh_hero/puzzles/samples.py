@@ -1,0 +1,57 @@
+"""The page of the puzzles and a puzzle at its table, to be looked at; nothing of it is kept."""
+
+from saves.progress import Progress
+from scenes.puzzles.shelf import KEPT
+from scenes.services import Services
+from scenes.titles.seventh_hero.puzzles.page import PuzzlesPage
+from scenes.titles.seventh_hero.puzzles.playing import PuzzleHost, PuzzleTable, Solution, puzzle_table
+from scenes.titles.seventh_hero.puzzles.shelf import STANDARD, Shelf
+
+SOME = 14
+
+
+def page(services: Services) -> PuzzlesPage:
+    """The page of somebody who has solved some, at the first try or later, and was shown others."""
+    shown = Shelf(services).of(STANDARD)[:SOME]
+    services.progress = Progress(puzzles={puzzle.id: KEPT[4 - n % 5] for n, puzzle in enumerate(shown)})
+    return PuzzlesPage(services)
+
+
+def stands(services: Services) -> PuzzleTable:
+    """The first of the hardest puzzles, before anything is said."""
+    shelf = Shelf(services)
+    hardest = [
+        puzzle for puzzle in shelf.of(STANDARD) if puzzle.grade == max(each.grade for each in shelf.puzzles)
+    ]
+    return puzzle_table(shelf, hardest[0])
+
+
+def refused(services: Services) -> PuzzleTable:
+    """The same after a wrong answer."""
+    table = stands(services)
+    host = _host(table)
+    wrong = next(iter(reversed(host.proof.reasons)))
+    table.model.tried = (wrong,)
+    table.message = host.saying.why(host.proof, wrong)
+    return table
+
+
+def solved(services: Services) -> PuzzleTable:
+    """The same, solved at the first try."""
+    table = stands(services)
+    services.progress = Progress(puzzles={_host(table).puzzle.id: "first"})
+    table.model.solved = True
+    return table
+
+
+def proof(services: Services) -> Solution:
+    """Its proof in words."""
+    table = solved(services)
+    told = _host(table).told()
+    told.theme = table.theme
+    return told
+
+
+def _host(table: PuzzleTable) -> PuzzleHost:
+    assert isinstance(table.host, PuzzleHost)
+    return table.host

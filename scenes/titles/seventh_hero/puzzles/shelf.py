@@ -1,0 +1,25 @@
+"""The puzzles of 7e Héros on their shelf: by the rules that are played."""
+
+from game.content.source import Tree
+from game.core.protocol import AnyRules
+from game.titles.seventh_hero.puzzles.puzzle import Puzzle, puzzles_that_hold
+from scenes.puzzles.shelf import Shelf as Base
+from scenes.titles.seventh_hero.looks import said_of
+
+STANDARD, JAPANESE = 1, 2
+
+
+class Shelf(Base[Puzzle]):
+    """Those by the standard rules, then those by the Japanese."""
+
+    title = "seventh_hero"
+    said_of = staticmethod(said_of)
+
+    def read(self, tree: Tree, rules: AnyRules) -> tuple[Puzzle, ...]:
+        return puzzles_that_hold(tree, rules)
+
+    def sort(self, puzzle: Puzzle) -> int:
+        return JAPANESE if "option.rules=japanese" in puzzle.position else STANDARD
+
+    def goal(self, puzzle: Puzzle) -> str:
+        return said_of("puzzle_goal", n=puzzle.position.count(".hand="))
