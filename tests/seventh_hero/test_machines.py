@@ -162,3 +162,33 @@ def test_no_two_chairs_have_the_same_character() -> None:
     assert len({each.name.fr for each in characters}) == len({each.name.en for each in characters}) == 5
     assert len({each.hero for each in characters}) == 5
     assert len({(each.bold, each.envy, each.card, each.power) for each in characters}) == 5
+
+
+def test_whoever_recruits_gladly_is_believed_to_recruit_again() -> None:
+    hands = "0.hand=4 0.group=1!,7! 1.hand=12 1.group=2!,6! 2.hand=55 2.group=5!,6!"
+    position = f"decide main=1 requires=2 discard=2 {hands} wanderer=7@0/2/1"
+    views = [
+        RULES.view(RULES.parse_position(f"{position} {more}"), 0)
+        for more in ("2.habit=0/9/9/0", "", "2.habit=9/0/9/0")
+    ]
+    worths = [Worth(RULES.catalogue, view, usual()) for view in views]
+    shy, unknown, glad = (worth.takes(2, worth.public_odds()) for worth in worths)
+    assert shy < unknown < glad
+
+
+def test_a_hen_is_feared_the_more_often_its_seat_has_used_what_it_could() -> None:
+    position = "decide main=1 requires=7 discard=7 0.hand=44 0.group=2 1.hand=12 1.group=2! 2.hand=55 {} {}"
+    wandering = "wanderer=7@1//0 base=received window=0"
+    hens = [
+        ("2.group=1!,3!", ""),
+        ("2.group=1,3!", "2.habit=0/0/20/0"),
+        ("2.group=1,3!", ""),
+        ("2.group=1,3!", "2.habit=0/0/20/20"),
+    ]
+    position = position.replace("main=1", "main=0")
+    found = []
+    for group, habit in hens:
+        state = RULES.parse_position(f"{position.format(group, habit)} {wandering}")
+        found.append(Worth(RULES.catalogue, RULES.view(state, 0), usual()).cancelled(0))
+    assert found[0] == 0
+    assert found == sorted(set(found))

@@ -3,6 +3,7 @@
 from collections import Counter
 
 import pytest
+from msgspec.structs import astuple
 
 from game.core.errors import InvalidOption
 from game.core.events import CardMoved
@@ -182,3 +183,37 @@ def test_the_view_hides_the_wandering_hero_and_the_hands_of_others() -> None:
     assert [each.card for each in seen if each] == [HOUND, "", ""]
     assert RULES.view(table.state, 1).hand == names("13")
     assert RULES.view(table.state, None).hand == ()
+
+
+class TestWhatAnybodyCouldHaveCounted:
+    """Habits: what a seat did of its own will and for all to see, and nothing that only it knows."""
+
+    @staticmethod
+    def habits(table: Table) -> list[tuple[int, ...]]:
+        return [astuple(player.habit) for player in table.state.players]
+
+    def test_who_passes_and_who_recruits_a_stranger(self) -> None:
+        table = Table(("5", "1! 2!"), ("3", "3! 4!"), ("4", "6!")).wandering("5", 1)
+        table.play("1 pass", "2 recruit")
+        assert self.habits(table) == [(0, 0, 0, 0), (0, 1, 0, 0), (1, 0, 0, 0)]
+
+    def test_whoever_knows_the_hero_shows_no_habit(self) -> None:
+        table = Table(("5", "1! 2!"), ("35", "3! 4!"), ("4", "6!")).wandering("5", 1)
+        table.play("1 hint 5", "1 recruit")
+        assert self.habits(table)[1] == (0, 0, 0, 0)
+
+    def test_what_must_be_recruited_shows_no_habit(self) -> None:
+        table = Table(("5", "1! 2!"), ("3", "3! 4!"), ("4", "6!")).wandering("5", 2, passed=(1,))
+        table.play("2 pass")
+        assert self.habits(table) == [(0, 0, 0, 0), (0, 0, 0, 0), (0, 1, 0, 0)]
+
+    def test_who_is_asked_and_who_uses_what_he_could(self) -> None:
+        table = Table(("55", "6! 7!"), ("3", "2 6!"), ("4", "4 6!")).begun("7").play("0 send 5")
+        assert [habit[2:] for habit in self.habits(table)] == [(0, 0), (1, 0), (1, 0)]
+        table.play("1 answer", "2 answer 4")
+        assert self.habits(table)[2][2:] == (1, 1)
+
+    def test_all_see_the_same(self) -> None:
+        table = Table(("5", "1! 2!"), ("3", "3! 4!"), ("4", "6!")).wandering("5", 1).play("1 pass")
+        seen = [RULES.view(table.state, seat).players for seat in (0, 1, 2, None)]
+        assert all([place.habit for place in each] == [place.habit for place in seen[0]] for each in seen)

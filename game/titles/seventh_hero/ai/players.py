@@ -59,7 +59,7 @@ class Mind:
         public = normal(dict.fromkeys(self._allowed(), 1))
         reached, total, seat = 1.0, 0.0, worth.after(self.me)
         while seat != self.me:
-            takes = min(0.95, max(0.05, 0.5 + 0.6 * (worth.expected(seat, public) + self.weights.card)))
+            takes = worth.takes(seat, public)
             total += reached * takes * worth.gain(self.me, seat, {card: 1.0})
             reached *= 1 - takes
             seat = worth.after(seat)
@@ -102,13 +102,13 @@ class Mind:
         price = self.worth.ready(hero)
         match self.catalogue.power(hero):
             case Power.BURN:
-                return self._stopped() - price
+                return self._stopped() * self._works() - price
             case Power.SEND_ON:
-                return self._sent_on() - price
+                return self._sent_on() * self._works() - price
             case Power.LOOK:
-                return self._looked() - price
+                return self._looked() * self._works() - price
             case Power.VOID:
-                return self._voided() - price
+                return self._voided() * self._works() - price
             case Power.DRAW:
                 drawn = min(self.seen.deck, self.catalogue.numbers.magician)
                 return drawn * (0.3 if len(self.seen.hand) < 3 else 0.1) - price * self._waits()
@@ -117,6 +117,10 @@ class Mind:
             case Power.CANCEL:
                 return self._cancelled() - price
         return -1.0
+
+    def _works(self) -> float:
+        """How likely a power is not cancelled."""
+        return 1 - self.worth.cancelled(self.me)
 
     def _waits(self) -> float:
         """How much of a power is lost that is used now: nothing, where its hero leaves the group anyhow."""

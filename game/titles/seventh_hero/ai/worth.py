@@ -20,7 +20,8 @@ Odds = Mapping[str, float]
 class Weights(msgspec.Struct, frozen=True):
     """How a machine weighs things, in heroes; `envy` is how much of what another gains is lost.
 
-    `new` is the worth of the hero by how many are there already, `double` what a double costs beyond that.
+    `new` is the worth of the hero by how many are there already, `double` what a double costs beyond that;
+    `habit` is how much it counts that somebody was seen to recruit gladly, `hens` how much a Hen is feared.
     """
 
     new: tuple[float, ...] = (1.0, 1.0, 1.05, 1.2, 1.6, 8.0)
@@ -40,6 +41,8 @@ class Weights(msgspec.Struct, frozen=True):
     )
     card: float = 0.12
     bold: float = -0.1
+    habit: float = 0.5
+    hens: float = 0.2
 
     def liked_by(self, who: Temperament) -> "Weights":
         """The same as somebody of that temperament weighs."""
@@ -112,13 +115,28 @@ class Worth:
         public, main = self.public_odds(), self.seen.main
         reached, total, seat = 1.0, 0.0, first
         while seat != main:
-            takes = likely(self.expected(seat, public) + self.weights.card)
+            takes = self.takes(seat, public)
             if seat == me:
                 return total + reached * max(self.gain(me, me, odds), self.onward(me, self.after(me), odds))
             total += reached * takes * self.gain(me, seat, odds)
             reached *= 1 - takes
             seat = self.after(seat)
         return total + reached * self.gain(me, main, odds)
+
+    def takes(self, seat: Seat, odds: Odds) -> float:
+        """How likely a seat recruits, by what is to be expected and by what it was seen to do."""
+        habit = self.seen.players[seat].habit
+        gladly = (habit.recruited + 2) / (habit.recruited + habit.passed + 4) - 0.5
+        return likely(self.expected(seat, odds) + self.weights.card + self.weights.habit * gladly)
+
+    def cancelled(self, me: Seat) -> float:
+        """How likely some other seat has a Hen ready, and uses it, by how often each used what it could."""
+        let_be = 1.0
+        for seat, place in enumerate(self.seen.players):
+            hens = (hero for hero in place.group if self.catalogue.power(hero.name) is Power.CANCEL)
+            if seat != me and any(not hero.used for hero in hens):
+                let_be *= 1 - (place.habit.used + 1) / (place.habit.asked + 4)
+        return self.weights.hens * (1 - let_be)
 
     def after(self, seat: Seat) -> Seat:
         """Who sits next, clockwise."""

@@ -83,7 +83,7 @@ def determinize(catalogue: Catalogue, seen: View, rng: Rng) -> State:
     players = []
     for seat, place in enumerate(seen.players):
         hand = seen.hand if seat == seen.viewer else catalogue.in_order(_taken(cards, place.cards))
-        players.append(Player(hand, place.group, place.eliminated))
+        players.append(Player(hand, place.group, place.eliminated, place.habit))
     return State(
         settings=seen.settings,
         players=tuple(players),

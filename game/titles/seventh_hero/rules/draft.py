@@ -48,6 +48,11 @@ class Draft:
         """What a seat has."""
         return self.state.players[seat]
 
+    def note(self, seat: Seat, what: str) -> None:
+        """Count one more of what a seat is wont to do."""
+        habit = self.player(seat).habit
+        self.set_player(seat, habit=_replace(habit, **{what: getattr(habit, what) + 1}))
+
     def left_of(self, seat: Seat) -> Seat:
         """Who sits next, clockwise."""
         return (seat + 1) % self.seats

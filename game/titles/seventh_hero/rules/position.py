@@ -23,6 +23,7 @@ from game.titles.seventh_hero.rules.draft import Draft
 from game.titles.seventh_hero.rules.state import (
     NOBODY,
     Declared,
+    Habit,
     Hero,
     Hint,
     Moment,
@@ -65,6 +66,8 @@ class _Writer:
             yield f"{seat}.hand", self._cards(player.hand) or "-"
             yield f"{seat}.group", ",".join(f"{self._one(h.name)}{'!' * h.used}" for h in player.group)
             yield f"{seat}.out", self._cards(player.eliminated)
+            habit = msgspec.structs.astuple(player.habit)
+            yield f"{seat}.habit", "/".join(map(str, habit)) if any(habit) else ""
         yield from self._turn()
         for name, usual in msgspec.structs.asdict(Settings()).items():
             value = getattr(state.settings, name)
@@ -136,7 +139,7 @@ class _Reader:
         if seat == "option":
             return part in Settings.__struct_fields__
         seats = map(str, range(self._seats))
-        return seat in seats and part in ("hand", "group", "out") if dot else name in _KNOWN
+        return seat in seats and part in ("hand", "group", "out", "habit") if dot else name in _KNOWN
 
     def state(self) -> State:
         """The position, not checked."""
@@ -198,9 +201,9 @@ class _Reader:
     def _player(self, seat: Seat) -> Player:
         heroes = self._split(f"{seat}.group", ",")
         group = tuple(Hero(self._names[hero.removesuffix("!")], hero.endswith("!")) for hero in heroes)
-        return Player(
-            self._catalogue.in_order(self._cards(f"{seat}.hand")), group, self._cards(f"{seat}.out")
-        )
+        hand = self._catalogue.in_order(self._cards(f"{seat}.hand"))
+        habit = Habit(*map(int, self._split(f"{seat}.habit", "/")))
+        return Player(hand, group, self._cards(f"{seat}.out"), habit)
 
     def _settings(self) -> Settings:
         prefix, words = "option.", {"true": True, "false": False}

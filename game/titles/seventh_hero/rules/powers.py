@@ -104,6 +104,8 @@ def _open(draft: Draft, moment: Moment) -> bool:
     if seats:
         window = Window(moment, about(draft, moment), seats)
         draft.set(windows=windows.opened(draft.state.windows, window))
+        for seat in seats:
+            draft.note(seat, "asked")
         draft.tell(Asked(moment, seats))
     return bool(seats)
 
@@ -150,6 +152,7 @@ def declare(draft: Draft, use: Use) -> None:
     victim = aims_at(draft.catalogue, draft.state, use)
     if victim != NOBODY:
         draft.set(victim=victim)
+    draft.note(use.seat, "used")
     draft.tap(use.seat, use.hero, True)
     draft.tell(PowerUsed(use.seat, use.hero, use.target))
     draft.set(chain=(*draft.state.chain, Declared(use)), used=True)

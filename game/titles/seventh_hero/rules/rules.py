@@ -88,8 +88,10 @@ class SeventhHeroRules(BaseRules[State, AnyMove, View]):
             case moves.Drop(card):
                 turns.drop(draft, card)
             case moves.Recruit():
+                turns.decide(draft, seat, "recruited")
                 turns.recruit(draft, seat)
             case moves.Pass():
+                turns.decide(draft, seat, "passed")
                 turns.pass_on(draft)
             case moves.AskHint(card):
                 turns.give_hint(draft, card)

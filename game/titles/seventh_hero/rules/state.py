@@ -12,6 +12,7 @@ from game.core.windows import SeatNumber, Windows
 Name = Annotated[str, msgspec.Meta(max_length=40)]
 Names = Annotated[tuple[Name, ...], msgspec.Meta(max_length=200)]
 Seats = Annotated[tuple[SeatNumber, ...], msgspec.Meta(max_length=8)]
+Often = Annotated[int, msgspec.Meta(ge=0, le=10_000)]
 NOBODY: Seat = -1
 
 
@@ -52,12 +53,26 @@ class Hero(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     used: bool = False
 
 
+class Habit(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """What anybody at the table could have counted of a seat.
+
+    How often it recruited or passed a wandering hero that it did not know, how often it was asked in a
+    window, and how often it used a power.
+    """
+
+    recruited: Often = 0
+    passed: Often = 0
+    asked: Often = 0
+    used: Often = 0
+
+
 class Player(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The hand by value, the group by value, and who was eliminated, in pairs."""
+    """The hand by value, the group by value, who was eliminated, in pairs, and the habits of the seat."""
 
     hand: Names = ()
     group: Annotated[tuple[Hero, ...], msgspec.Meta(max_length=7)] = ()
     eliminated: Names = ()
+    habit: Habit = Habit()
 
 
 class Hint(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

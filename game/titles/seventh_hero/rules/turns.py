@@ -149,6 +149,12 @@ def arrive(draft: Draft, seat: Seat) -> None:
     go_on(draft)
 
 
+def decide(draft: Draft, seat: Seat, what: str) -> None:
+    """A seat recruits or passes of its own will; it is counted unless all know that it knew the hero."""
+    if seat not in draft.wanderer.known_to:
+        draft.note(seat, what)
+
+
 def pass_on(draft: Draft, *, forced: bool = False) -> None:
     """The holder lets the hero go on to the left."""
     seat = draft.wanderer.holder

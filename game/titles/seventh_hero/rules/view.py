@@ -17,12 +17,14 @@ from game.core.windows import Windows
 from game.titles.seventh_hero.rules import places
 from game.titles.seventh_hero.rules.state import (
     Declared,
+    Habit,
     Hero,
     Hint,
     Moment,
     Name,
     Names,
     Phase,
+    Player,
     Settings,
     State,
     Use,
@@ -38,6 +40,7 @@ class Place(msgspec.Struct, frozen=True):
     cards: int
     group: tuple[Hero, ...]
     eliminated: Names
+    habit: Habit
     hand: Names = ()
 
 
@@ -75,7 +78,7 @@ def view(state: State, seat: Seat | None) -> View:
         viewer=seat,
         settings=state.settings,
         hand=() if seat is None else state.players[seat].hand,
-        players=tuple(Place(len(each.hand), each.group, each.eliminated) for each in state.players),
+        players=tuple(map(_place, state.players)),
         deck=len(state.deck),
         discard=state.discard,
         main=state.main,
@@ -93,6 +96,10 @@ def view(state: State, seat: Seat | None) -> View:
         conceded=state.conceded,
         victim=state.victim,
     )
+
+
+def _place(player: Player) -> Place:
+    return Place(len(player.hand), player.group, player.eliminated, player.habit)
 
 
 def _seen(hint: Hint, seat: Seat | None, main: Seat) -> Hint:
