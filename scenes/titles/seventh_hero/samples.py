@@ -116,6 +116,10 @@ def sample_ending(services: Services, **table: Any) -> Scene[Any]:
 
 
 def _figures(services: Services) -> Scene[Any]:
+    machine: Level = "hard"
+    for seats in (3, 4, 5, 5):
+        levels = ("human", *(machine for _ in range(seats - 1)))
+        sample_match(services, seats=seats, until=lambda _: False, levels=levels)
     _ended(services)
     scene = RunsScene(services)
     scene.tab, scene.game = "figures", "seventh_hero"

@@ -12,7 +12,7 @@ from scenes.art.faces import Face
 from scenes.art.lamp import Focus
 from scenes.art.posters import Cloth, Part, PosterLook
 from scenes.match.scenes import MatchScenes
-from scenes.titles.registry import Exhibition
+from scenes.titles.registry import Exhibition, Records
 from scenes.toolkit.scene import Scene
 
 if TYPE_CHECKING:
@@ -62,6 +62,11 @@ class SeventhHeroScenes(MatchScenes):
         from scenes.titles.seventh_hero.ending import SeventhHeroEnding
 
         return SeventhHeroEnding(run, self.match_of(run), self.seats, self.replay)
+
+    def records(self) -> Records:
+        from scenes.titles.seventh_hero.records import SeventhHeroRecords
+
+        return SeventhHeroRecords(self.seats)
 
     def exhibition(self) -> Exhibition:
         from scenes.titles.seventh_hero.looks import company
