@@ -26,9 +26,11 @@ class Seats:
     """As plain as it can be: a title overrides what it has words, colours and cards of its own for.
 
     `first_option` is the option that says who begins: its values are the seats in their order, and `random`.
+    Where a seat `gives_orders`, it says when it wants to be asked.
     """
 
     first_option = ""
+    gives_orders = False
     velvet = "red"
     mood = "amber"
 
