@@ -31,8 +31,8 @@ class Match(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaul
 
     Any mix of people and machines; without levels all are people, and machines alone are watched.
     ``opening`` is who begins a rematch; ``id`` is that of all games of one match. ``shared``: this game was
-    dealt by a typed seed, so that its cards could be known. ``orders`` are each seat's own. Raises ValueError
-    for an impossible one.
+    dealt by a typed seed, so that its cards could be known. ``orders`` are each seat's own, unless the
+    players chose ``open_orders``. Raises ValueError for an impossible one.
     """
 
     id: Annotated[str, msgspec.Meta(max_length=64)]
@@ -44,6 +44,7 @@ class Match(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaul
     game: Annotated[int, msgspec.Meta(ge=1, le=99)] = 1
     shared: bool = False
     orders: Annotated[tuple[Standing, ...], msgspec.Meta(max_length=200)] = ()
+    open_orders: bool = False
 
     def __post_init__(self) -> None:
         seats, names = len(self.players), tuple(clean(name, LONGEST_PLAYER) or "?" for name in self.players)

@@ -1,4 +1,4 @@
-"""What became of the finished runs, by difficulty and by trial: computed from their files, never kept."""
+"""What became of the finished runs: by difficulty and trial, by seat, opponents and cards; never kept."""
 
 import csv
 import io
@@ -55,7 +55,10 @@ class TrialFigures(msgspec.Struct, frozen=True):
 
 
 class SideFigures(msgspec.Struct, frozen=True):
-    """The finished games that people played at one seat against one sort of opponents; ``turns`` of all."""
+    """The finished games that people played at one seat against one sort of opponents; ``turns`` of all.
+
+    ``seats``: so many played.
+    """
 
     title: str
     side: int
@@ -63,15 +66,27 @@ class SideFigures(msgspec.Struct, frozen=True):
     games: int
     wins: int
     turns: int
+    seats: int = 2
+
+
+class CardFigures(msgspec.Struct, frozen=True):
+    """What a card was to the people who had it: in how many games kept to the end, won so, how often used."""
+
+    title: str
+    card: str
+    games: int
+    wins: int
+    used: int
 
 
 class Statistics(msgspec.Struct, frozen=True):
-    """All tables, sorted by title, difficulty and trial, or by side and opponent."""
+    """All tables, sorted by title, difficulty and trial, by side and opponent, or by card."""
 
     runs: tuple[RunFigures, ...] = ()
     trials: tuple[TrialFigures, ...] = ()
     sides: tuple[SideFigures, ...] = ()
     pairs: tuple[PairFigures, ...] = ()
+    cards: tuple[CardFigures, ...] = ()
 
     def runs_csv(self) -> str:
         """The runs as comma-separated values with a header line."""
@@ -89,6 +104,10 @@ class Statistics(msgspec.Struct, frozen=True):
         """The runs of two heroes by who played them."""
         return _csv(PairFigures.__struct_fields__, self.pairs)
 
+    def cards_csv(self) -> str:
+        """What became of the cards of games of several."""
+        return _csv(CardFigures.__struct_fields__, self.cards)
+
     def json(self) -> str:
         """All tables as JSON."""
         return msgspec.json.format(msgspec.json.encode(self)).decode() + "\n"
@@ -96,7 +115,7 @@ class Statistics(msgspec.Struct, frozen=True):
     def export(self, folder: Path) -> None:
         """Write all of them into a folder, for other programs; raises OSError."""
         tables = {"runs": self.runs_csv(), "trials": self.trials_csv(), "sides": self.sides_csv()}
-        tables["pairs"] = self.pairs_csv()
+        tables |= {"pairs": self.pairs_csv(), "cards": self.cards_csv()}
         folder.mkdir(parents=True, exist_ok=True)
         for name, text in tables.items():
             (folder / f"{name}.csv").write_text(text, encoding="utf-8")
@@ -107,7 +126,8 @@ def statistics_of(finished: Iterable[RunInfo]) -> Statistics:
     """The figures of finished runs; practice runs and files that cannot be read do not count."""
     runs: dict[tuple[str, str, int], list[RunInfo]] = defaultdict(list)
     trials: dict[tuple[str, str, str, int], list[Chapter]] = defaultdict(list)
-    sides: dict[tuple[str, int, str], list[RunInfo]] = defaultdict(list)
+    sides: dict[tuple[str, int, str, int], list[RunInfo]] = defaultdict(list)
+    cards: dict[tuple[str, str], list[tuple[Chapter, bool]]] = defaultdict(list)
     pairs: dict[tuple[str, str, str, int], list[RunInfo]] = defaultdict(list)
     for info in finished:
         if info.practice or not info.summary.finished:
@@ -120,7 +140,11 @@ def statistics_of(finished: Iterable[RunInfo]) -> Statistics:
             continue
         if info.match is not None:
             for seat in info.match.humans:
-                sides[info.title, seat, info.match.opponents(seat)].append(info)
+                sides[info.title, seat, info.match.opponents(seat), len(info.match.players)].append(info)
+            for chapter in info.summary.chapters:
+                if chapter.seat in info.match.humans:
+                    won = chapter.seat in info.summary.winners
+                    cards[info.title, chapter.name].append((chapter, won))
             continue
         runs[info.title, difficulty, heads].append(info)
         for chapter in info.summary.chapters:
@@ -130,6 +154,7 @@ def statistics_of(finished: Iterable[RunInfo]) -> Statistics:
         tuple(_trial_figures(*key, chapters) for key, chapters in sorted(trials.items())),
         tuple(_side_figures(*key, infos) for key, infos in sorted(sides.items())),
         tuple(_pair_figures(*key, infos) for key, infos in sorted(pairs.items())),
+        tuple(_card_figures(*key, chapters) for key, chapters in sorted(cards.items())),
     )
 
 
@@ -162,11 +187,16 @@ def _trial_figures(
     )
 
 
-def _side_figures(title: str, side: int, opponent: str, infos: Sequence[RunInfo]) -> SideFigures:
+def _card_figures(title: str, card: str, chapters: Sequence[tuple[Chapter, bool]]) -> CardFigures:
+    kept = [won for chapter, won in chapters if chapter.kept]
+    return CardFigures(title, card, len(kept), sum(kept), sum(chapter.used for chapter, _ in chapters))
+
+
+def _side_figures(title: str, side: int, opponent: str, seats: int, infos: Sequence[RunInfo]) -> SideFigures:
     labels = [info.summary.labels for info in infos]
     wins = sum(side in info.summary.winners for info in infos)
     turns = sum(int(line.get("turn", 0)) for line in labels)
-    return SideFigures(title, side, opponent, len(infos), wins, turns)
+    return SideFigures(title, side, opponent, len(infos), wins, turns, seats)
 
 
 def _csv(fields: Sequence[str], rows: Iterable[msgspec.Struct]) -> str:

@@ -105,7 +105,7 @@ def _record(seed: int, moves: int, seat: Seat, outcome: Outcome, story: Story) -
         seat in outcome.winners,
         outcome.scores[seat],
         moves,
-        story.chapters,
+        tuple(chapter for chapter in story.chapters if chapter.seat is None),
         side=story.sides[seat] if story.sides else f"seat {seat + 1}",
         ending=story.ending,
         turns=story.turns,

@@ -13,13 +13,19 @@ Word = Annotated[str, msgspec.Meta(max_length=100)]
 Labels = dict[str, int | str]
 
 
-class Chapter(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A part of a solo game (a trial): the turns it took, the wounds it dealt, and whether it was beaten."""
+class Chapter(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """A part of a solo game (a trial): the turns it took, the wounds it dealt, and whether it was beaten.
+
+    Of a game of several a card of a `seat`: how often it was `used`, and whether it was `kept` to the end.
+    """
 
     name: Word
     turns: Number = 0
     wounds: Number = 0
     beaten: bool = False
+    seat: Annotated[int, msgspec.Meta(ge=0, le=63)] | None = None
+    used: Number = 0
+    kept: bool = False
 
 
 class Story(msgspec.Struct, frozen=True):

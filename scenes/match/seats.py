@@ -27,9 +27,11 @@ class Seats:
     """As plain as it can be: a title overrides what it has words, colours and cards of its own for.
 
     `first_option` is the option that says who begins: its values are the seats in their order, and `random`.
+    Where a seat `gives_orders`, it says when it wants to be asked.
     """
 
     first_option = ""
+    gives_orders = False
     velvet = "red"
     mood = "amber"
 
@@ -179,14 +181,20 @@ class MatchRecords(Records):
     def faces(self, run: RunInfo) -> tuple[Face, ...]:
         return tuple(self.seats.back(seat) for seat in range(SHOWN))
 
-    def tables(self, found: Statistics) -> tuple[FigureTable, FigureTable]:
+    def tables(self, found: Statistics) -> tuple[FigureTable, ...]:
         lines = sorted((line for line in found.sides if line.title == self.title), key=lambda line: line.side)
-        sides = [_entry(self.seats.name(side), each) for side, each in groupby(lines, lambda line: line.side)]
-        others = [
-            self._people(each) if ranks == [0] else _entry(_against(ranks), each)
+        sides = [
+            figures_entry(self.seats.name(side), each)
+            for side, each in groupby(lines, lambda line: line.side)
+        ]
+        return (tr("By side"), sides), (tr("By opponent"), self.opponents(lines))
+
+    def opponents(self, lines: Sequence[SideFigures]) -> list[Entry]:
+        """An entry for each sort of opponents."""
+        return [
+            self._people(each) if ranks == [0] else figures_entry(_against(ranks), each)
             for ranks, each in groupby(sorted(lines, key=_ranks), _ranks)
         ]
-        return (tr("By side"), sides), (tr("By opponent"), others)
 
     def _people(self, lines: Iterable[SideFigures]) -> Entry:
         """Games among people stand at every seat, so that those of the first seat are all of them."""
@@ -196,7 +204,8 @@ class MatchRecords(Records):
         return name, f"{ntr('{n} game', '{n} games', games)}, {words}"
 
 
-def _entry(name: str, lines: Iterable[SideFigures]) -> Entry:
+def figures_entry(name: str, lines: Iterable[SideFigures]) -> Entry:
+    """How many games were won, and how long they were."""
     games, wins, turns = _sums(lines)
     head = tr("{name}: {share}% won", name=name, share=round(100 * wins / games))
     played, won = ntr("{n} game", "{n} games", games), ntr("{n} victory", "{n} victories", wins)

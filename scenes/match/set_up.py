@@ -6,7 +6,7 @@ What set-up pages of all titles share is here too: choices in rows, the values o
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
-from typing import Any, NamedTuple, TypeVar, cast
+from typing import Any, Literal, NamedTuple, TypeVar, cast
 
 from game.core.protocol import AnyRules, OptionInfo, OptionValue
 from game.core.refs import Seat
@@ -97,6 +97,7 @@ class Selection:
     options: dict[str, OptionValue]
     best_of: int = 1
     opening: Opening = "loser"
+    orders: Literal["private", "open"] = "private"
 
     @classmethod
     def of(cls, rules: AnyRules, last: Mapping[str, OptionValue]) -> "Selection":
@@ -107,12 +108,12 @@ class Selection:
 
     def option(self, info: OptionInfo) -> OptionValue:
         """What was chosen, or what is usual among so many people."""
-        return self.options.get(info.id, info.usual(self.levels[: self.count].count("human")))
+        return self.options.get(info.id, info.usual(self.people))
 
     @property
-    def watched(self) -> bool:
-        """Whether machines alone are going to play."""
-        return "human" not in self.levels[: self.count]
+    def people(self) -> int:
+        """How many are going to play who are no machines; of none it is watched."""
+        return self.levels[: self.count].count("human")
 
 
 class Part(Column):
@@ -150,7 +151,7 @@ class MatchSetUp(Page[NewMatch | str | None]):
         return (*super().left_feet(), *lessons, *self.seats.ways(self))
 
     def right_feet(self) -> tuple[Action, ...]:
-        words, sign = (tr("Watch"), "eye") if self.selection.watched else (tr("Begin"), "play")
+        words, sign = (tr("Watch"), "eye") if not self.selection.people else (tr("Begin"), "play")
         return (Action("begin", words, self.begin, tr("Enter"), sign, "primary"),)
 
     def fill(self, m: Metrics, body: Box) -> None:
@@ -204,6 +205,11 @@ class MatchSetUp(Page[NewMatch | str | None]):
                     "same": tr("The same side begins all games."),
                     "random": tr("A lot is drawn before each game."),
                 }[way]
+            case ["orders", way]:
+                return {
+                    "private": tr("Nobody sees when somebody else wants to be asked."),
+                    "open": tr("Beside each hero, all see when its player wants to be asked."),
+                }[way]
             case ["seed"]:
                 return tr("Left empty, it is drawn unseen and shown at the end; a typed one is known to all.")
             case [option, value]:
@@ -214,7 +220,7 @@ class MatchSetUp(Page[NewMatch | str | None]):
     @property
     def _note(self) -> str:
         """That nobody is going to play, where that was chosen."""
-        return tr("Machines alone: you watch them play.") if self.selection.watched else ""
+        return tr("Machines alone: you watch them play.") if not self.selection.people else ""
 
     def _parts(self, m: Metrics, width: int) -> list[list[Part]]:
         """All panels for that width in all, in two rows."""
@@ -282,6 +288,11 @@ class MatchSetUp(Page[NewMatch | str | None]):
         take = partial(chosen.levels.__setitem__, seat)
         self._ask(column, heading, f"level:{seat}", self.seats.levels, chosen.levels[seat], take)
 
+    @property
+    def _ordered(self) -> bool:
+        """Whether there are orders that somebody else could see."""
+        return self.seats.gives_orders and self.selection.people > 1
+
     def _match(self, m: Metrics, width: int) -> Part:
         part, chosen = Part(m, width, tr("The match")), self.selection
         lengths = {n: tr("One game") if n == 1 else tr("Best of {n}", n=n) for n in LENGTHS}
@@ -290,6 +301,9 @@ class MatchSetUp(Page[NewMatch | str | None]):
             words = {"loser": tr("The loser"), "same": tr("The same"), "random": tr("Drawn by lot")}
             take = partial(setattr, chosen, "opening")
             self._ask(part, tr("Who begins the next game"), "opening", words, chosen.opening, take)
+        if self._ordered:
+            ways, take = {"private": tr("Private"), "open": tr("Open")}, partial(setattr, chosen, "orders")
+            self._ask(part, tr("Standing orders"), "orders", ways, chosen.orders, take)
         called = tr("Shared seed") if self.seed else tr("Seed, drawn unseen")
         at, box = columns(m, part.box(control_height(m), 0), REST, Px(m.px(SEED_WIDTH)), gap=10)
         part.add(label(m, at, called, size=SMALL, colour=part.theme.dim, max_lines=1))
@@ -336,8 +350,9 @@ class MatchSetUp(Page[NewMatch | str | None]):
         """Play."""
         chosen, seed = self.selection, int(self.seed or self.services.new_seed())
         names, levels = map(self.name, range(chosen.count)), tuple(chosen.levels[: chosen.count])
-        shared = bool(self.seed)
-        match = Match("", tuple(names), levels, chosen.best_of, chosen.opening, shared=shared)
+        opened = self._ordered and chosen.orders == "open"
+        words: dict[str, Any] = {"shared": bool(self.seed), "open_orders": opened}
+        match = Match("", tuple(names), levels, chosen.best_of, chosen.opening, **words)
         options = {info.id: chosen.option(info) for info in self.rules.info.options}
         self.services.remember(self.seats.title, chosen.options)
         self.close(NewMatch(Session.new(self.rules, seed, chosen.count, options), match))

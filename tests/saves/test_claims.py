@@ -82,7 +82,7 @@ def test_the_names_of_chapters_and_players_are_shown_as_plain_letters(tmp_path: 
 @pytest.mark.parametrize(
     ("place", "value"),
     [
-        ("match.levels", ["hard", "easy"]),
+        ("match.levels", ["hard", "cheat"]),
         ("match.levels", ["human"]),
         ("match.levels", ["human", "human", "human"]),
         ("match.players", ["Ada", "Bob", "Eve"]),

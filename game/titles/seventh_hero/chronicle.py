@@ -1,25 +1,34 @@
 """What a game of 7e Héros came to: for lists and statistics, never for the rules."""
 
-from collections.abc import Iterable, Sequence
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
 
 from game.core.chronicle import Chapter, Labels, Story
 from game.core.events import Event
+from game.titles.seventh_hero.rules.events import PowerUsed
 from game.titles.seventh_hero.rules.rules import SeventhHeroRules
 from game.titles.seventh_hero.rules.state import NOBODY, State
 
 
 class Chronicle:
-    """The last position says it all."""
+    """Counts how often each seat used the power of each hero; all else the last position says."""
 
     def __init__(self, rules: SeventhHeroRules, earlier: Sequence[Chapter] = ()) -> None:
-        self._wanted, self._earlier = rules.catalogue.numbers.wanted, tuple(earlier)
+        self._wanted = rules.catalogue.numbers.wanted
+        self._used = Counter({(each.seat, each.name): each.used for each in earlier if each.seat is not None})
 
     def note(self, before: State, events: Iterable[Event]) -> None:
-        """Nothing has to be counted on the way."""
+        """Count the powers that were used, cancelled ones too."""
+        self._used.update((event.seat, event.hero) for event in events if isinstance(event, PowerUsed))
 
     def story(self, last: State) -> Story:
-        """How the game ended, and after how many turns of all."""
-        return Story(self._earlier, (), ending_of(last, self._wanted), last.turn)
+        """How the game ended, after how many turns of all, and what became of the heroes of each seat."""
+        return Story(tuple(self._heroes(last)), (), ending_of(last, self._wanted), last.turn)
+
+    def _heroes(self, last: State) -> Iterator[Chapter]:
+        kept = {(seat, hero.name) for seat, player in enumerate(last.players) for hero in player.group}
+        for seat, hero in sorted(kept | {key for key, count in self._used.items() if count}):
+            yield Chapter(hero, seat=seat, used=self._used[seat, hero], kept=(seat, hero) in kept)
 
 
 def ending_of(state: State, wanted: int) -> str:

@@ -4,12 +4,14 @@ So that nobody can be told what a seat holds by whether it is asked. A window th
 about is still open as long as any other.
 """
 
+from typing import Literal
+
 from game.core.refs import Seat
 from game.titles.seventh_hero.cards import Catalogue, Power
 from game.titles.seventh_hero.rules.state import Moment, State
 from game.titles.seventh_hero.rules.view import View
 
-USUAL = {
+USUAL: dict[Power, Literal["ask", "holding", "against", "never"]] = {
     Power.CANCEL: "ask",
     Power.BURN: "ask",
     Power.READY: "holding",

@@ -193,6 +193,7 @@ class Company(Seats):
 
     velvet = "daylight"
     mood = "parch"
+    gives_orders = True
 
     def __init__(self, services: Services, title: str) -> None:
         super().__init__(services, title)

@@ -14,6 +14,7 @@ from game.titles.seventh_hero.rules.ranking import standing
 from game.titles.seventh_hero.rules.rules import SeventhHeroRules
 from game.titles.seventh_hero.rules.state import Hero, Moment, Phase, State
 from game.titles.seventh_hero.rules.view import Place, View, face_up
+from saves.match import Order
 from scenes.services import tr
 from scenes.table.model import TableModel
 from scenes.titles.seventh_hero.looks import Looks
@@ -30,7 +31,13 @@ class Model(TableModel[State, AnyMove, View]):
         self._names = names
         return self
 
+    def agreed(self, orders: Callable[[Seat, str], Order | None]) -> Self:
+        """The same, knowing the standing orders that all may see."""
+        self.open_order = orders
+        return self
+
     _names: Callable[[Seat], str] = staticmethod(lambda _: "")
+    open_order: Callable[[Seat, str], Order | None] = staticmethod(lambda _, __: None)
 
     def seat_name(self, seat: Seat) -> str:
         """Who sits there, or which seat it is."""

@@ -7,11 +7,19 @@ from game.titles.seventh_hero.standing import USUAL
 from saves.match import Order
 from scenes.match.round import RoundHost
 from scenes.services import say, tr
+from scenes.table.panels import GOLD, disc, one_line
+from scenes.titles.seventh_hero.looks import NIGHT
+from scenes.toolkit.geometry import Box, Metrics, Pose
+from scenes.toolkit.node import Node
+from scenes.toolkit.shapes import Panel
 from scenes.widgets.controls import Option
 from scenes.widgets.dialogs import Switches
 
 if TYPE_CHECKING:
     from scenes.titles.seventh_hero.table import SeventhHeroTable
+
+
+SIGN, OVER = 26, 19.0  # how wide a sign is, and above which cards it lies
 
 
 def order_names() -> dict[Order, str]:
@@ -24,6 +32,23 @@ def order_names() -> dict[Order, str]:
     }
 
 
+SIGNS: dict[Order, str] = {"holding": "hint", "against": "defense", "never": "close"}
+"""What stands for an order beside a hero: a lamp, a shield, a cross; to be asked is a question mark."""
+
+
+def order_disc(m: Metrics, order: Order, pose: Pose) -> Node:
+    """An order that all may see, on a small disc."""
+    if order in SIGNS:
+        made = disc(m, NIGHT, SIGNS[order], pose, SIGN)
+    else:
+        side = m.px(SIGN)
+        made = Panel(fill=NIGHT.ink, outline=GOLD, radius=side // 2, thickness=max(1.0, 1.4 * m.unit))
+        made.size, made.pose = (side, side), pose
+        made.add(one_line(m, Box(0, 0, side, side), "?", GOLD, 17))
+    made.z = OVER
+    return made
+
+
 def orders_of(table: "SeventhHeroTable", host: RoundHost, seat: Seat) -> Switches:
     """The page on which a seat gives its orders; each holds at once, and as long as the match."""
     catalogue, match = table.model.catalogue, host.flow.match
@@ -33,6 +58,8 @@ def orders_of(table: "SeventhHeroTable", host: RoundHost, seat: Seat) -> Switche
         for hero in catalogue.definitions.cards
     }
     words = tr("When do you want to be asked about a hero of your group? Whatever you order, nobody sees it.")
+    if match.open_orders:
+        words = tr("When do you want to be asked about a hero of your group? All see what you order.")
 
     def changed(hero: str, order: bool | str) -> None:
         host.ordered(seat, hero, cast(Order, order))

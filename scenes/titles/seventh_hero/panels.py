@@ -18,7 +18,7 @@ from scenes.titles.seventh_hero.layout import Layout, seats_from
 from scenes.titles.seventh_hero.looks import NIGHT, THEME, said_of
 from scenes.titles.seventh_hero.model import Model
 from scenes.titles.seventh_hero.windows import awaited_line, sent_line
-from scenes.toolkit.geometry import Box, Point, Pose, inset, own
+from scenes.toolkit.geometry import Box, Grow, Point, Pose, columns, inset, own
 from scenes.toolkit.node import Node, Semantic
 from scenes.toolkit.paint import Colour
 from scenes.toolkit.shapes import Panel
@@ -204,15 +204,11 @@ def _plate(scene: Surroundings, seat: Seat, side: str, *, active: bool) -> Node:
     room = inset(m, own(box), 12, 4)
     held = ntr("{n} card", "{n} cards", cards)
     if wide:
-        third = room.width // 3
-        name = room._replace(width=third)
-        count = Box(room.left + third, room.top, third, room.height)
-        rest = Box(room.left + 2 * third, room.top, third, room.height)
+        name, count, rest = columns(m, room, Grow(5), Grow(2), Grow(3))
     else:
         high = min(room.height, m.px(72)) // 2
-        name = Box(room.left, room.top, room.width * 2 // 3, high)
-        count = Box(room.left + room.width * 2 // 3, room.top, room.width // 3, high)
-        rest = Box(room.left, room.top + high, room.width, high)
+        name = room._replace(height=high)
+        rest, count = columns(m, Box(room.left, room.top + high, room.width, high), Grow(2), Grow(1))
     plate.add(one_line(m, name, model.seat_name(seat), INK, 20, anchor="left"))
     plate.add(one_line(m, count, f"{heroes}/6", RED, 22, anchor="center" if wide else "right"))
     return plate.add(one_line(m, rest, held, INK, 18, weight="bold", anchor="right" if wide else "left"))

@@ -7,6 +7,7 @@ from typing import Any
 from game.core.refs import Ref, Seat
 from game.titles.seventh_hero.rules import places
 from game.titles.seventh_hero.rules.view import face_up
+from saves.match import Order
 from scenes.art.faces import Face
 from scenes.art.sheet import face_size
 from scenes.services import ntr, tr
@@ -17,6 +18,7 @@ from scenes.titles.seventh_hero.layout import HAND_WIDTH, HIDDEN_WIDTH, PILE_WID
 from scenes.titles.seventh_hero.looks import BACK, NIGHT, Looks, said_of
 from scenes.titles.seventh_hero.model import Model
 from scenes.titles.seventh_hero.open_layout import OPEN_WIDTH, OpenLayout
+from scenes.titles.seventh_hero.orders import SIGN, order_disc, order_names
 from scenes.toolkit.geometry import Box, Pose
 from scenes.toolkit.node import Node, Semantic
 from scenes.toolkit.shapes import Panel
@@ -118,9 +120,17 @@ class Pieces(Base):
         zone = Zone(place, name, self.layout.tray(side), cards, "row", "group", wide, words, takes=True)
         zone = replace(zone, poses=tuple(poses), mine=seat in model.hands, takers=True, z=10)
         yield from self.zone(zone)
+        for hero in heroes:
+            if (order := model.open_order(seat, hero.name)) is not None:
+                yield self._order(order, self._spot(spots, hero.name), wide)
         for absent in model.catalogue.heroes:
             if absent not in there:
                 yield self._ghost(absent, seat, self._spot(spots, absent), wide)
+
+    def _order(self, order: Order, spot: Pose, wide: float) -> Node:
+        """At the lower right corner of a hero, which lies across or not."""
+        corner = self.scene.metrics.px(wide / 2 - SIGN * 0.35)
+        return order_disc(self.scene.metrics, order, Pose(spot.x + corner, spot.y + corner))
 
     def name(self, seat: Seat) -> str:
         """Who sits there."""
@@ -131,6 +141,8 @@ class Pieces(Base):
 
     def _hero(self, name: str, used: bool, seat: Seat) -> Lying:
         words = tr("used") if used else tr("ready")
+        if (order := self.model.open_order(seat, name)) is not None:
+            words += ", " + tr("order: {order}", order=order_names()[order])
         angle = USED if used else 0.0
         face = self.looks.tile(name, used)
         return Lying(face=face, title=self.looks.numbered(name), value=words, key=name, angle=angle)

@@ -7,6 +7,7 @@ from scenes.services import listed, ntr, say, tr
 from scenes.table.panels import Told, tell
 from scenes.titles.seventh_hero.looks import BACK, said_of
 from scenes.titles.seventh_hero.model import Model
+from scenes.titles.seventh_hero.orders import order_names
 from scenes.titles.seventh_hero.windows import awaited_line, sent_line
 
 
@@ -72,7 +73,10 @@ def _of_card(model: Model, place: Ref, name: str) -> str:
     match place.zone:
         case "group":
             hero = model.hero(place.seat, name)
-            return tr("It was used already.") if hero is not None and hero.used else ""
+            used = tr("It was used already.") if hero is not None and hero.used else ""
+            order = model.open_order(place.seat, name)
+            asked = tr("Standing order: {order}.", order=order_names()[order]) if order else ""
+            return " ".join(filter(None, (used, asked)))
         case "ghost":
             owners = [seat for seat in range(model.seats) if model.hero(seat, name)]
             if not owners:

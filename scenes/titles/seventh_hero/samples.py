@@ -8,7 +8,7 @@ from game.ai.simulation import played_by_chance
 from game.content.looked_at import looked_at
 from game.core.refs import Seat
 from game.core.session import AnySession, Session
-from saves.match import Level, Match
+from saves.match import Level, Match, Order
 from saves.run import Run
 from scenes.devtools.shots import lesson_at
 from scenes.match.round import RoundHost
@@ -44,13 +44,13 @@ def session_at(services: Services, position: str) -> AnySession:
     return Session(rules, rules.parse_position(position))
 
 
-def flow_at(services: Services, position: str, *, people: bool) -> TurnFlow:
+def flow_at(services: Services, position: str, *, people: bool, open_orders: bool = False) -> TurnFlow:
     """That game among people, or of one among machines."""
     session = session_at(services, position)
     seats = session.rules.seats(session.state)
     machine: Level = "hard"
     levels = () if people else ("human", *(machine for _ in range(seats - 1)))
-    return TurnFlow(Match("", NAMES[:seats], levels), session, services)
+    return TurnFlow(Match("", NAMES[:seats], levels, open_orders=open_orders), session, services)
 
 
 def opened(services: Services, position: str = POSITIONS["table"], viewer: Seat = 0) -> SeventhHeroTable:
@@ -65,6 +65,15 @@ def opened(services: Services, position: str = POSITIONS["table"], viewer: Seat 
 def sample_round(services: Services, position: str = POSITIONS["window"]) -> Scene[Any]:
     """The table round which people sit."""
     return SeventhHeroScenes(services).led_table(flow_at(services, position, people=True), "Lerne")
+
+
+def sample_open_orders(services: Services) -> Scene[Any]:
+    """The same, where all see what the others have ordered."""
+    flow = flow_at(services, POSITIONS["table"], people=True, open_orders=True)
+    ordered: tuple[tuple[Seat, str, Order], ...] = ((0, "mad_hen", "never"), (1, "mad_hen", "against"))
+    for each in ordered:
+        flow.match = flow.match.ordered(*each)
+    return SeventhHeroScenes(services).led_table(flow, "Lerne")
 
 
 def sample_watched(services: Services, position: str = POSITIONS["five"]) -> Scene[Any]:
@@ -117,6 +126,10 @@ def sample_ending(services: Services, **table: Any) -> Scene[Any]:
 
 
 def _figures(services: Services) -> Scene[Any]:
+    machine: Level = "hard"
+    for seats in (3, 4, 5, 5):
+        levels = ("human", *(machine for _ in range(seats - 1)))
+        sample_match(services, seats=seats, until=lambda _: False, levels=levels)
     _ended(services)
     scene = RunsScene(services)
     scene.tab, scene.game = "figures", "seventh_hero"
@@ -140,6 +153,7 @@ SAMPLES: Mapping[str, Sample] = {
     "seventh_hero/watched": Sample(sample_watched),
     "seventh_hero/curtain": Sample(sample_curtain),
     "seventh_hero/orders": Sample(sample_orders, opened),
+    "seventh_hero/open_orders": Sample(sample_open_orders),
     "seventh_hero/lesson": Sample(lambda each: lesson_at(SeventhHeroScenes(each), "first_turns", 5)),
     "seventh_hero/puzzles": Sample(puzzles.page),
     "seventh_hero/puzzle": Sample(puzzles.stands),

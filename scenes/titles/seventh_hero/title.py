@@ -12,7 +12,7 @@ from scenes.art.faces import Face
 from scenes.art.lamp import Focus
 from scenes.art.posters import Cloth, Part, PosterLook
 from scenes.match.scenes import MatchScenes
-from scenes.titles.registry import Exhibition
+from scenes.titles.registry import Exhibition, Records
 from scenes.toolkit.scene import Scene
 
 if TYPE_CHECKING:
@@ -49,19 +49,26 @@ class SeventhHeroScenes(MatchScenes):
         return SeventhHeroHost(flow, self.seats)
 
     def lay_table(self, session: AnySession, viewer: Seat, name: str, host: "Host") -> "Table":
-        from scenes.match.round import RoundHost
+        from scenes.titles.seventh_hero.host import SeventhHeroHost
         from scenes.titles.seventh_hero.model import Model
         from scenes.titles.seventh_hero.table import SeventhHeroTable
 
         model = Model(session, name, viewer).called(host.seat_name)
-        if isinstance(host, RoundHost) and host.flow.hot_seat:
-            model = model.through(viewer, public=host.flow.match.humans)
+        if isinstance(host, SeventhHeroHost):
+            model.agreed(host.open_order)
+            if host.flow.hot_seat:
+                model = model.through(viewer, public=host.flow.match.humans)
         return SeventhHeroTable(self.services, model, host)
 
     def ending(self, run: Run) -> Scene[Any]:
         from scenes.titles.seventh_hero.ending import SeventhHeroEnding
 
         return SeventhHeroEnding(run, self.match_of(run), self.seats, self.replay)
+
+    def records(self) -> Records:
+        from scenes.titles.seventh_hero.records import SeventhHeroRecords
+
+        return SeventhHeroRecords(self.seats)
 
     def exhibition(self) -> Exhibition:
         from scenes.titles.seventh_hero.looks import company

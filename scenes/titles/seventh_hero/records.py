@@ -1,0 +1,57 @@
+"""What the lists say of games of 7e Héros together: by number of seats, by opponents, by hero."""
+
+from collections.abc import Iterator, Sequence
+from itertools import groupby
+
+from saves.statistics import CardFigures, SideFigures, Statistics
+from scenes.match.seats import MatchRecords, figures_entry
+from scenes.services import ntr, tr
+from scenes.titles.registry import Entry, FigureTable
+from scenes.titles.seventh_hero.looks import Company
+
+PEOPLE = "human"
+
+
+class SeventhHeroRecords(MatchRecords):
+    """The words about its games; who won among people alone says nothing of any of them."""
+
+    seats: Company
+
+    def tables(self, found: Statistics) -> tuple[FigureTable, ...]:
+        lines = [line for line in found.sides if line.title == self.title]
+        cards = {line.card: line for line in found.cards if line.title == self.title}
+        heroes = [self._hero(cards[name]) for name in self.seats.catalogue.heroes if name in cards]
+        counts = list(self._counts(sorted(lines, key=_seats)))
+        return (
+            (tr("By number of players"), counts),
+            (tr("By opponent"), self.opponents(lines)),
+            (tr("By hero"), heroes),
+        )
+
+    def _counts(self, lines: Sequence[SideFigures]) -> Iterator[Entry]:
+        """Games against machines at a table of so many, and how many among people alone."""
+        for seats, each in groupby(lines, _seats):
+            of_all = list(each)
+            against = [line for line in of_all if line.opponent != PEOPLE]
+            alone = sum(line.games for line in of_all if line.opponent == PEOPLE and line.side == 0)
+            name = ntr("{n} player", "{n} players", seats)
+            among = ntr("{n} game among people", "{n} games among people", alone)
+            if not against:
+                yield name, among
+                continue
+            head, words = figures_entry(name, against)
+            yield head, f"{words}, {among}" if alone else words
+
+    def _hero(self, line: CardFigures) -> Entry:
+        """How many of the games were won at whose end somebody had a hero, and how often it was used."""
+        name = self.seats.looks.numbered(line.card)
+        used = ntr("power used {n} time", "power used {n} times", line.used)
+        if not line.games:
+            return name, used
+        head = tr("{name}: {share}% won", name=name, share=round(100 * line.wins / line.games))
+        kept = ntr("in the group at the end of {n} game", "in the group at the end of {n} games", line.games)
+        return head, f"{kept}, {used}"
+
+
+def _seats(line: SideFigures) -> int:
+    return line.seats
