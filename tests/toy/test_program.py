@@ -85,7 +85,7 @@ def test_a_finished_game_is_listed_with_its_winners_and_counted_by_seat_and_oppo
     assert info.summary.winners == session.outcome.winners
     assert info.summary.won == any(seat in FOUR.humans for seat in session.outcome.winners)
     assert statistics_of([info]).sides == tuple(
-        SideFigures("crows", seat, "hard+human", 1, int(seat in session.outcome.winners), 0)
+        SideFigures("crows", seat, "hard+human", 1, int(seat in session.outcome.winners), 0, seats=4)
         for seat in FOUR.humans
     )
 

@@ -33,11 +33,15 @@ class Model(TableModel[State, AnyMove, View]):
 
     def agreed(self, orders: Callable[[Seat, str], Order | None]) -> Self:
         """The same, knowing the standing orders that all may see."""
-        self.open_order = orders
+        self._orders = orders
         return self
 
+    def open_order(self, seat: Seat, hero: str) -> Order | None:
+        """What a seat has ordered about a hero, where all may see it."""
+        return self._orders(seat, hero)
+
     _names: Callable[[Seat], str] = staticmethod(lambda _: "")
-    open_order: Callable[[Seat, str], Order | None] = staticmethod(lambda _, __: None)
+    _orders: Callable[[Seat, str], Order | None] = staticmethod(lambda _, __: None)
 
     def seat_name(self, seat: Seat) -> str:
         """Who sits there, or which seat it is."""
