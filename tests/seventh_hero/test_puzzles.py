@@ -5,6 +5,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from benchmarks.measuring.wanderers import Game, chosen, harvested
 from game.cli.check import problems_of
 from game.content.problems import Problems
 from game.content.puzzles import PUZZLES
@@ -140,3 +141,27 @@ def test_a_fault_is_named_where_it_stands(tmp_path: Path, change: dict[str, obje
     problems = problems_of(pack(tmp_path, **change))
     assert f"{PUZZLES}:{problem}" in str(problems[0])
     assert puzzles_that_hold(read_source(tmp_path / PUZZLES), RULES) == ()
+
+
+# How they are harvested
+
+
+def test_the_harvest_of_a_game_holds_and_of_what_looks_alike_one_is_taken() -> None:
+    found = [each for seed in (4, 5) for each in harvested(seed)]
+    assert found
+    for each in found:
+        proof = PuzzleSession(RULES, each.puzzle).proof()
+        assert proof is not None
+        assert ", ".join(fact.token for fact in proof.facts) == each.puzzle.proof
+        assert proof.grade == each.puzzle.grade
+    twice = [Game("cards", seed, tuple(found)) for seed in (1, 2)]
+    assert len(chosen(twice, 200)) == len({each.picture for each in found})
+
+
+def test_a_puzzle_begins_no_earlier_than_its_proof_needs() -> None:
+    for puzzle in SHIPPED:
+        session = PuzzleSession(RULES, puzzle)
+        turns = [
+            int(token.split()[1]) for token in puzzle.proof.split(", ") if token.startswith("none_fitted")
+        ]
+        assert session.origin.turn == min(turns, default=session.state.turn) - 1
