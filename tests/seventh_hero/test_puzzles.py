@@ -113,6 +113,11 @@ def test_a_pack_may_bring_its_own(tmp_path: Path) -> None:
     assert puzzles_that_hold(read_source(tmp_path / PUZZLES), RULES) == (SHIPPED[0],)
 
 
+def test_a_file_by_itself_is_of_the_title_in_whose_folder_it_lies() -> None:
+    assert problems_of(CARDS / "seventh_hero" / PUZZLES) == ()
+    assert problems_of(CARDS / "hercule" / PUZZLES) == ()
+
+
 def test_with_other_requirements_those_stay_that_can_still_be_proved() -> None:
     """A pack in which the Hen asks for what the Sergeant does."""
     definitions = RULES.catalogue.definitions

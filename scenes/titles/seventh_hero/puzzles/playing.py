@@ -121,10 +121,6 @@ class PuzzleHost(Host):
         return model
 
     @property
-    def leaving(self) -> str:
-        return tr("Leave")
-
-    @property
     def saying(self) -> Saying:
         """How its facts are told."""
         return Saying(self.model.looks, self.model.view, self.model.seat_name)
