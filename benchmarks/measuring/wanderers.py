@@ -160,7 +160,7 @@ def kept(path: Path) -> dict[int, Game]:
 
 def chosen(games: Iterable[Game], count: int) -> list[Puzzle]:
     """As many as are wanted, no two with the same picture; the rarest sorts of proof first, of all grades."""
-    found = {each.picture: each for one in games for each in one.found}
+    found = {each.picture: each for one in sorted(games, key=_seed) for each in one.found}
     left = sorted(found.values(), key=lambda each: each.puzzle.id)
     grades, sorts, answers = Counter[int](), Counter[str](), Counter[str]()
     taken: list[Found] = []
@@ -174,6 +174,10 @@ def chosen(games: Iterable[Game], count: int) -> list[Puzzle]:
         sorts[_sort(best)] += 1
         answers[_hero(best)] += 1
     return sorted((each.puzzle for each in taken), key=lambda puzzle: (puzzle.grade, puzzle.id))
+
+
+def _seed(one: Game) -> int:
+    return one.seed
 
 
 def _sort(found: Found) -> str:
@@ -215,7 +219,7 @@ def main() -> None:
     asked = argparse.ArgumentParser(description=__doc__)
     asked.add_argument("--count", type=int, default=200)
     asked.add_argument("--workers", type=int, default=2)
-    asked.add_argument("--games", type=int, default=6_000)
+    asked.add_argument("--games", type=int, default=3_200)
     asked.add_argument("--found", type=Path, default=Path("wanderers.jsonl"))
     asked.add_argument("--out", type=Path, default=CARDS / "seventh_hero" / PUZZLES)
     given: Any = asked.parse_args()
@@ -227,9 +231,9 @@ def main() -> None:
         coming = [pool.submit(game, seed) for seed in range(given.games) if seed not in games]
         for done in as_completed(coming):
             _note(notes, games, done.result())
-    puzzles = chosen(games.values(), given.count)
+    puzzles = chosen((each for each in games.values() if each.seed < given.games), given.count)
     write(puzzles, given.out)
-    print(f"{len(puzzles)} puzzles of {len(games)} games in {given.out}")
+    print(f"{len(puzzles)} puzzles of {given.games} games in {given.out}")
     print(sorted(Counter(puzzle.grade for puzzle in puzzles).items()))
 
 

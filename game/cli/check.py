@@ -61,14 +61,18 @@ def _read(path: Path) -> tuple[str | None, tuple[Tree, ...]]:
 def _check_title(
     title: str | None, trees: tuple[Tree, ...], path: Path, problems: Problems
 ) -> AnyRules | None:
-    """Check against the title that the manifest names; without one, the title that knows most of its keys."""
+    """Check against the title that the manifest names; without one, the title that knows most of its keys.
+
+    Of several it is the one in whose folder the file lies.
+    """
     if title is not None and title not in PLAYABLE:
         hint = did_you_mean(title, PLAYABLE)
         problems.add(Place(shown(path / "pack.yaml")), f"no card pack can change {quoted(title)}{hint}")
         return None
     if not trees:
         return None
-    meant = title or min(PLAYABLE, key=lambda name: _strange(name, trees))
+    home = path.resolve().parent.name
+    meant = title or min(PLAYABLE, key=lambda name: (_strange(name, trees), name != home))
     return title_of(meant).check_pack(trees, problems)
 
 

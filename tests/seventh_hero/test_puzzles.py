@@ -5,6 +5,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from benchmarks.measuring.wanderers import Game, chosen, harvested
 from game.cli.check import problems_of
 from game.content.problems import Problems
 from game.content.puzzles import PUZZLES
@@ -112,6 +113,11 @@ def test_a_pack_may_bring_its_own(tmp_path: Path) -> None:
     assert puzzles_that_hold(read_source(tmp_path / PUZZLES), RULES) == (SHIPPED[0],)
 
 
+def test_a_file_by_itself_is_of_the_title_in_whose_folder_it_lies() -> None:
+    assert problems_of(CARDS / "seventh_hero" / PUZZLES) == ()
+    assert problems_of(CARDS / "hercule" / PUZZLES) == ()
+
+
 def test_with_other_requirements_those_stay_that_can_still_be_proved() -> None:
     """A pack in which the Hen asks for what the Sergeant does."""
     definitions = RULES.catalogue.definitions
@@ -140,3 +146,27 @@ def test_a_fault_is_named_where_it_stands(tmp_path: Path, change: dict[str, obje
     problems = problems_of(pack(tmp_path, **change))
     assert f"{PUZZLES}:{problem}" in str(problems[0])
     assert puzzles_that_hold(read_source(tmp_path / PUZZLES), RULES) == ()
+
+
+# How they are harvested
+
+
+def test_the_harvest_of_a_game_holds_and_of_what_looks_alike_one_is_taken() -> None:
+    found = [each for seed in (4, 5) for each in harvested(seed)]
+    assert found
+    for each in found:
+        proof = PuzzleSession(RULES, each.puzzle).proof()
+        assert proof is not None
+        assert ", ".join(fact.token for fact in proof.facts) == each.puzzle.proof
+        assert proof.grade == each.puzzle.grade
+    twice = [Game("cards", seed, tuple(found)) for seed in (1, 2)]
+    assert len(chosen(twice, 200)) == len({each.picture for each in found})
+
+
+def test_a_puzzle_begins_no_earlier_than_its_proof_needs() -> None:
+    for puzzle in SHIPPED:
+        session = PuzzleSession(RULES, puzzle)
+        turns = [
+            int(token.split()[1]) for token in puzzle.proof.split(", ") if token.startswith("none_fitted")
+        ]
+        assert session.origin.turn == min(turns, default=session.state.turn) - 1

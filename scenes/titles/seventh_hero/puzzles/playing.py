@@ -9,7 +9,7 @@ from game.titles.seventh_hero.puzzles.puzzle import Puzzle, PuzzleSession
 from scenes.puzzles.page import NEXT
 from scenes.services import Services, dotted, listed, tr
 from scenes.table.hands import ref_of
-from scenes.table.host import Host
+from scenes.table.host import Host, said_plate
 from scenes.table.panels import Told
 from scenes.titles.seventh_hero.looks import said_of
 from scenes.titles.seventh_hero.model import Model
@@ -54,10 +54,12 @@ class PuzzleTable(SeventhHeroTable):
     host: "PuzzleHost"
 
     def told_of(self, place: Ref | None, held: Ref | None) -> Told:
+        if place is None:
+            return Told(said_of("puzzle_ask"), words=self.host.asked())
         told = super().told_of(place, held)
-        if place is not None and place.zone == "shadow":
+        if place.zone == "shadow":
             return told._replace(who="", words=self.host.about(place.key))
-        if place is not None and place.zone == "wanderer":
+        if place.zone == "wanderer":
             return told._replace(words=self._way(), outcome="")
         return told
 
@@ -99,14 +101,14 @@ class Solution(Dialog[str]):
 
 
 class PuzzleHost(Host):
-    """Takes a click on a shadow, or its number, for the answer."""
+    """Takes a click on a shadow, or its number, for the answer; of the last `wrong` one it says why."""
 
     read_only = True
 
     def __init__(self, shelf: Shelf, puzzle: Puzzle) -> None:
         super().__init__(shelf.services.navigate)
         self.shelf, self.puzzle = shelf, puzzle
-        self.session = PuzzleSession(shelf.rules, puzzle)
+        self.session, self.wrong = PuzzleSession(shelf.rules, puzzle), ""
         proof = self.session.proof()
         assert proof is not None
         self.proof: Proof = proof
@@ -119,10 +121,6 @@ class PuzzleHost(Host):
         return model
 
     @property
-    def leaving(self) -> str:
-        return tr("Leave")
-
-    @property
     def saying(self) -> Saying:
         """How its facts are told."""
         return Saying(self.model.looks, self.model.view, self.model.seat_name)
@@ -133,8 +131,12 @@ class PuzzleHost(Host):
     def hint(self) -> str:
         if self.model.solved:
             return said_of("puzzle_solved_line", hero=self.model.looks.name(self.proof.hero))
+        return said_of("puzzle_ask")
+
+    def asked(self) -> str:
+        """What is asked, and how hints are meant."""
         rules = self.session.state.settings.rules
-        return "\n".join((said_of("puzzle_ask"), said_of(f"puzzle_ask_{rules}")))
+        return "\n".join((said_of("puzzle_how"), said_of(f"puzzle_hints_{rules}")))
 
     def about(self, hero: str) -> str:
         """What is read of a shadow: why it cannot be, once it was tried."""
@@ -153,19 +155,38 @@ class PuzzleHost(Host):
 
     def answer(self, hero: str) -> None:
         """Say who it is: the proof follows, or why it cannot be."""
+        self.wrong = ""
         if self.model.solved:
             self.tell()
         elif hero == self.proof.hero:
             self.model.solved = True
             self.shelf.ended(self.puzzle, solved=True)
             self.table.services.sound.cue("victory")
-            self.table.message = ""
             self.table.rebuild()
             self.tell()
         else:
-            self.model.tried = tuple(dict.fromkeys((*self.model.tried, hero)))
+            self.wrong, self.model.tried = hero, tuple(dict.fromkeys((*self.model.tried, hero)))
             self.shelf.ended(self.puzzle, solved=False)
-            self.table.complain(self.saying.why(self.proof, hero))
+            self.table.services.sound.cue("refuse")
+            self.table.rebuild()
+
+    def dress(self, m: Metrics) -> None:
+        """Why the last answer cannot be, over the log: nothing of the table itself is covered."""
+        if not self.wrong:
+            return
+        log = self.table.scene.layout.log.lines
+        close = Action("heard", tr("Close"), self.heed, tr("Esc"))
+        why = self.saying.why(self.proof, self.wrong)
+        heading = said_of("puzzle_wrong", hero=self.model.looks.numbered(self.wrong))
+        wide = log.width / m.unit / (0.5 + 0.5 * m.text_scale)
+        plate = said_plate(self.table, "why", heading, why, close, wide=wide)
+        top = log.top + log.height - plate.size[1]
+        self.table.root.add(plate.place(Box(log.left, top, *plate.size)))
+
+    def heed(self) -> None:
+        """What was said of the wrong answer was read."""
+        self.wrong = ""
+        self.table.rebuild()
 
     def told(self) -> Solution:
         """The proof in words, and how the solver came by it."""
@@ -229,10 +250,11 @@ class PuzzleHost(Host):
 
     def on_cancel(self) -> bool:
         """Escape takes back what was said, and then leaves."""
-        idle = not self.table.message
-        if idle:
+        if self.wrong:
+            self.heed()
+        else:
             self.table.close("title")
-        return idle
+        return True
 
 
 def puzzle_table(shelf: Shelf, puzzle: Puzzle) -> PuzzleTable:

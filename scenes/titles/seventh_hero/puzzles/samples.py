@@ -30,9 +30,8 @@ def refused(services: Services) -> PuzzleTable:
     """The same after a wrong answer."""
     table = stands(services)
     host = _host(table)
-    wrong = next(iter(reversed(host.proof.reasons)))
-    table.model.tried = (wrong,)
-    table.message = host.saying.why(host.proof, wrong)
+    host.wrong = max(host.proof.reasons, key=lambda hero: len(host.saying.why(host.proof, hero)))
+    table.model.tried = (host.wrong,)
     return table
 
 
