@@ -19,8 +19,8 @@ TITLE = Title(
     labels=chronicle.labels,
     policies={
         "random": RandomPolicy,
-        "easy": partial(Player, 4.0),
-        "medium": partial(Player, 0.8),
+        "easy": partial(Player, 4.5),
+        "medium": partial(Player, 1.0),
         "hard": partial(Player, 0.0),
     },
     check_more=check_tree,
