@@ -121,6 +121,7 @@ class Catalogue:
         self.numbers = definitions.numbers
         self.temperaments = definitions.temperaments
         self.heroes: Mapping[str, HeroDef] = {hero.id: hero for hero in definitions.cards}
+        self.powers: Mapping[str, Power] = {hero.id: hero.power for hero in definitions.cards}
         self._allowed: dict[tuple[str, int], frozenset[str]] = {}
 
     @cached_property
@@ -134,7 +135,7 @@ class Catalogue:
 
     def power(self, name: str) -> Power:
         """What a hero can do."""
-        return self.heroes[name].power
+        return self.powers[name]
 
     def in_order(self, names: Sequence[str]) -> tuple[str, ...]:
         """Cards by value."""

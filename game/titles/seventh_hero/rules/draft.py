@@ -17,16 +17,14 @@ _replace = msgspec.structs.replace
 
 @dataclass
 class Draft:
-    """A position, and its events."""
+    """A position, and its events; `seats` is how many play."""
 
     catalogue: Catalogue
     state: State
     events: list[Event] = field(default_factory=list)
 
-    @property
-    def seats(self) -> int:
-        """How many play."""
-        return len(self.state.players)
+    def __post_init__(self) -> None:
+        self.seats = len(self.state.players)
 
     @property
     def wanderer(self) -> Wanderer:

@@ -7,8 +7,6 @@ Hens of the others are asked, then it works. Claims on a wandering hero that has
 heroes stay ready [ruling]; who uses a power is not asked whether to cancel it [ruling].
 """
 
-from collections.abc import Iterator
-
 from game.core import windows
 from game.core.refs import Seat
 from game.core.windows import Window
@@ -30,16 +28,17 @@ AT: dict[Moment, frozenset[Power]] = {
 """Which powers can be used when."""
 
 
-def uses(draft: Draft, moment: Moment, seat: Seat) -> Iterator[Use]:
+def uses(draft: Draft, moment: Moment, seat: Seat) -> list[Use]:
     """Every use of a power that a seat could make at a moment, by what all can see."""
+    found, now, powers = list[Use](), AT[moment], draft.catalogue.powers
     for hero in draft.player(seat).group:
-        power = draft.catalogue.power(hero.name)
-        if hero.used or power not in AT[moment] or not _means_something(draft, power, seat):
+        if hero.used or (power := powers[hero.name]) not in now or not _means_something(draft, power, seat):
             continue
         if power is Power.READY:
-            yield from (Use(seat, hero.name, other) for other in tired(draft, seat, hero.name))
+            found += [Use(seat, hero.name, other) for other in tired(draft, seat, hero.name)]
         else:
-            yield Use(seat, hero.name)
+            found.append(Use(seat, hero.name))
+    return found
 
 
 def tired(draft: Draft, seat: Seat, witch: str) -> list[str]:
@@ -77,13 +76,16 @@ def who_is_asked(draft: Draft, moment: Moment) -> tuple[Seat, ...]:
         first, seats = draft.left_of(draft.state.chain[-1].use.seat), draft.seats - 1
     else:
         first, seats = draft.state.main, draft.seats
-    return tuple(seat for seat in draft.clockwise(first)[:seats] if any(offered(draft, moment, seat)))
+    return tuple(seat for seat in draft.clockwise(first)[:seats] if offered(draft, moment, seat))
 
 
-def offered(draft: Draft, moment: Moment, seat: Seat) -> Iterator[Use]:
+def offered(draft: Draft, moment: Moment, seat: Seat) -> list[Use]:
     """What a seat is asked about; of a double only the hero that it eliminates."""
+    found = uses(draft, moment, seat)
+    if moment is not Moment.DOUBLE:
+        return found
     name = about(draft, moment)
-    return (use for use in uses(draft, moment, seat) if moment is not Moment.DOUBLE or use.hero == name)
+    return [use for use in found if use.hero == name]
 
 
 def about(draft: Draft, moment: Moment) -> str:
