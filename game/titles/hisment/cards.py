@@ -43,6 +43,7 @@ class Need(StrEnum):
     HEART_AT_MOST = "heart_at_most"
 
 
+COUNTED = frozenset(Need) - {Need.NOTHING, Need.COINS, Need.ATTACHED, Need.HEART_AT_MOST}
 IN_COMBAT = frozenset({Need.DEALT, Need.TAKEN, Need.KNOCKOUTS, Need.FALLEN, Need.HEART_AT_MOST})
 
 
@@ -71,6 +72,8 @@ class Release(msgspec.Struct, frozen=True):
     def __post_init__(self) -> None:
         if (self.need is Need.NOTHING) is bool(self.amount):
             raise ValueError("a condition has an amount, unless nothing is needed")
+        if self.cumulative and self.need not in COUNTED:
+            raise ValueError(f"{self.need} is not counted: it cannot begin from zero")
 
 
 class Card(msgspec.Struct, frozen=True):

@@ -1,7 +1,7 @@
 """A position of Hisment, whole and hidden from nobody."""
 
 from enum import StrEnum
-from typing import Annotated
+from typing import Annotated, Protocol
 
 import msgspec
 
@@ -167,3 +167,32 @@ class State(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     def round(self) -> int:
         """The round: both have a turn in each."""
         return (self.turn + 1) // 2
+
+
+class Position(Protocol):
+    """What is read of a position, whole or as a seat sees it: hidden cards have no name in the latter."""
+
+    @property
+    def settings(self) -> Settings: ...
+    @property
+    def players(self) -> tuple[Player, Player]: ...
+    @property
+    def terrain(self) -> str: ...
+    @property
+    def seat(self) -> Seat: ...
+    @property
+    def phase(self) -> Phase: ...
+    @property
+    def turn(self) -> int: ...
+    @property
+    def attacks(self) -> int: ...
+    @property
+    def equipment(self) -> int: ...
+    @property
+    def evolutions(self) -> int: ...
+    @property
+    def walked(self) -> int: ...
+    @property
+    def struck(self) -> bool: ...
+    @property
+    def swapped(self) -> bool: ...
