@@ -120,7 +120,8 @@ def test_a_terrain_acts_in_the_turn_of_either_side() -> None:
 
 
 def test_a_die_of_two_or_less_brings_ferro_more_coins() -> None:
-    extra, rng = {}, Rng.stream(5, "die")
+    extra: dict[int, bool] = {}
+    rng = Rng.stream(5, "die")
     while len(extra) < 6:
         table = Table("cinder_1", "ferro_1!@D5").change(rng=rng).end_turn()
         (rolled,) = table.happened(DieRolled)
