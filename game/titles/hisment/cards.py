@@ -11,7 +11,7 @@ from game.content.basic import ArtName
 from game.content.info import Id
 from game.content.text import Text
 from game.core.protocol import TitleInfo
-from game.titles.hisment.effects import Amount, Effect, Element, HeroClass, Kind, Money, Small, Stat
+from game.titles.hisment.effects import Amount, Effect, Element, HeroClass, Kind, Money, Small, Stat, Trigger
 
 Few = Annotated[int, msgspec.Meta(ge=1, le=9)]
 Points = Annotated[int, msgspec.Meta(ge=1, le=99)]
@@ -325,6 +325,15 @@ class Catalogue:
         self.classes = {each.id: each for each in definitions.classes}
         self._beats = {each.id: frozenset(each.beats) for each in definitions.elements}
         self._order = {card: place for place, card in enumerate(self.cards)}
+        self.always = {
+            card.id: found
+            for card in definitions.cards()
+            if (found := tuple(effect for effect in card.effects if effect.on is Trigger.ALWAYS))
+        }
+        self.triggered = {
+            on: frozenset(card.id for card in definitions.cards() if any(e.on is on for e in card.effects))
+            for on in Trigger
+        }
         self.memory: dict[Any, Any] = {}
 
     def beats(self, element: Element, other: Element) -> bool:

@@ -12,12 +12,12 @@ HARMFUL = (Op.DAMAGE, Op.DAMAGE_HEART)
 
 def settle(draft: Draft) -> None:
     """End the game at once where a Heart has no points, or no hero is left on either side."""
-    players = draft.state.players
+    first, second = draft.state.players
     if draft.state.over:
         return
-    if any(player.heart <= 0 for player in players):
+    if first.heart <= 0 or second.heart <= 0:
         end(draft, Ending.HEART)
-    elif not any(player.heroes for player in players):
+    elif not first.heroes and not second.heroes:
         end(draft, Ending.NO_HEROES)
 
 
@@ -50,6 +50,9 @@ def winner(state: State) -> Seat:
 
 def has_means(catalogue: Catalogue, player: Player) -> bool:
     """Whether a player could still do damage with the cards that are left, in whatever order they come."""
+    attacks = catalogue.attacks
+    if any(attacks[card].sort == "offensive" for hero in player.heroes for card in hero.attacks):
+        return True
     left = (*player.hand, *player.shop, *player.pile)
     if any(_harms(catalogue, card) for card in left if card in catalogue.chapters):
         return True
@@ -61,12 +64,10 @@ def _harms(catalogue: Catalogue, card: str) -> bool:
 
 
 def _can_strike(catalogue: Catalogue, hero: Hero, left: tuple[str, ...]) -> bool:
-    """Whether a hero has an offensive attack or a harmful power, or could have the cards for one."""
+    """Whether a hero has a harmful power, or could have an offensive attack with the cards that are left."""
     if any(_harms(catalogue, card) for card in (hero.card, *hero.equipment)):
         return True
     attacks = catalogue.attacks
-    if any(attacks[card].sort == "offensive" for card in hero.attacks):
-        return True
     grown = [catalogue.heroes[card] for card in left if card in catalogue.heroes]
     own = catalogue.heroes[hero.card]
     elements = {element for each in (own, *grown) if each.line == own.line for element in each.elements}

@@ -30,6 +30,8 @@ class Source(NamedTuple):
 
 def run(draft: Draft, on: Trigger, source: Source) -> None:
     """Do what a card does at a trigger."""
+    if source.card not in draft.catalogue.triggered[on]:
+        return
     for place, effect in enumerate(draft.catalogue.cards[source.card].effects):
         if effect.on is on and _allowed(draft, effect, source, place):
             _do(draft, effect, source)
@@ -41,7 +43,7 @@ def trigger(
     """Do what a hero and its equipment do at a trigger, as far as they count where the hero is."""
     hero = draft.hero(seat, line)
     for card in (hero.card, *hero.equipment) if hero else ():
-        if any(effect.on is on for effect in draft.catalogue.cards[card].effects):
+        if card in draft.catalogue.triggered[on]:
             run(draft, on, Source(seat, card, line, "", other, distance, die))
 
 

@@ -16,13 +16,17 @@ from game.titles.hisment.rules.state import Hero, Player
 
 def asks(catalogue: Catalogue, card: str, on: Trigger) -> bool:
     """Whether a card asks for a hero of its owner's."""
-    effects = catalogue.cards[card].effects
-    return any(effect.on is on and effect.aim is Target.CHOSEN for effect in effects)
+    key = "asks", card, on
+    if key not in catalogue.memory:
+        effects = catalogue.cards[card].effects
+        catalogue.memory[key] = any(effect.on is on and effect.aim is Target.CHOSEN for effect in effects)
+    found: bool = catalogue.memory[key]
+    return found
 
 
 def has_power(catalogue: Catalogue, card: str) -> bool:
     """Whether a card has a power that its owner can use."""
-    return any(effect.on is Trigger.ACTIVATE for effect in catalogue.cards[card].effects)
+    return card in catalogue.triggered[Trigger.ACTIVATE]
 
 
 def offered(draft: Draft, seat: Seat) -> Iterator[AnyMove]:

@@ -55,8 +55,10 @@ def _trigger_all(draft: Draft, on: Trigger, seat: Seat, die: int = 0) -> None:
     """What the terrain does for whose turn it is, and the seat's own heroes do."""
     terrain = draft.state.terrain
     interpreter.run(draft, on, Source(seat, terrain, die=die))
+    triggered = draft.catalogue.triggered[on]
     for hero in draft.player(seat).heroes:
-        interpreter.trigger(draft, on, seat, values.line_of(draft.catalogue, hero), die=die)
+        if hero.card in triggered or any(card in triggered for card in hero.equipment):
+            interpreter.trigger(draft, on, seat, values.line_of(draft.catalogue, hero), die=die)
 
 
 def _roll(draft: Draft, seat: Seat) -> None:

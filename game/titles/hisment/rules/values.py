@@ -10,7 +10,7 @@ import msgspec
 
 from game.core.refs import Seat
 from game.titles.hisment.cards import Bonus, Catalogue, TerrainDef
-from game.titles.hisment.effects import ALWAYS_TRUE, Condition, Effect, Op, Stat, Target, Trigger
+from game.titles.hisment.effects import ALWAYS_TRUE, Condition, Effect, Op, Stat, Target
 from game.titles.hisment.rules.board import MEASURES
 from game.titles.hisment.rules.state import Hero, Name, Position
 
@@ -149,24 +149,15 @@ def _worn(catalogue: Catalogue, hero: Hero, stat: Stat) -> Lines:
     ]
 
 
-def _always(catalogue: Catalogue, card: str) -> tuple[Effect, ...]:
-    """What a card does always."""
-    key = "always", card
-    if key not in catalogue.memory:
-        effects = catalogue.cards[card].effects
-        catalogue.memory[key] = tuple(effect for effect in effects if effect.on is Trigger.ALWAYS)
-    found: tuple[Effect, ...] = catalogue.memory[key]
-    return found
-
-
 def active(catalogue: Catalogue, position: Position, seat: Seat) -> Iterator[tuple[str, Hero, Effect]]:
     """What the heroes of a seat and their equipment do always, with the card that says so."""
+    always = catalogue.always
     for hero in position.players[seat].heroes:
-        here = hero.square >= 0
         for card in (hero.card, *hero.equipment):
-            for effect in _always(catalogue, card):
-                if here or effect.anywhere:
-                    yield card, hero, effect
+            if card in always:
+                for effect in always[card]:
+                    if hero.square >= 0 or effect.anywhere:
+                        yield card, hero, effect
 
 
 def _from_effects(
@@ -180,7 +171,7 @@ def _from_effects(
 ) -> Lines:
     """What terrain, heroes and equipment of both sides always do to a hero."""
     found: Lines = []
-    for effect in _always(catalogue, terrain.id):
+    for effect in catalogue.always.get(terrain.id, ()):
         if effect.stat is stat and holds(catalogue, position, effect.condition, seat, hero, blow):
             found.append(Line("terrain", effect.amount, terrain.id))
     for side in (seat, 1 - seat):
