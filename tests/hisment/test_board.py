@@ -22,7 +22,7 @@ def test_six_by_six_columns_a_to_f_lines_1_to_6() -> None:
     assert [board.square(name) for name in ("A1", "F1", "A6", "F6")] == [0, 5, 30, 35]
     assert all(board.square(board.name_of(number)) == number for number in board.SQUARES)
     for wrong in ("", "A", "G1", "A7", "11", "a1"):
-        with pytest.raises(ValueError, match="substring"):
+        with pytest.raises(ValueError, match="no square"):
             board.square(wrong)
 
 

@@ -2,6 +2,7 @@
 
 from game.ai.policy import RandomPolicy
 from game.titles.hisment import chronicle, loading
+from game.titles.hisment.ai.greedy import Greedy
 from game.titles.hisment.cards import Catalogue
 from game.titles.hisment.rules.rules import HismentRules
 from game.titles.title import Title
@@ -13,5 +14,13 @@ TITLE = Title(
     sections=loading.SECTIONS,
     chronicle=chronicle.Chronicle,
     labels=chronicle.labels,
-    policies={"random": RandomPolicy, "hard": RandomPolicy},
+    policies={
+        "random": RandomPolicy,
+        "greedy": Greedy,
+        # Until machines that plan a whole turn take their places.
+        "easy": RandomPolicy,
+        "medium": Greedy,
+        "hard": Greedy,
+    },
+    usual_policy="greedy",
 )

@@ -4,17 +4,20 @@ from functools import lru_cache
 
 SIDE = 6
 SQUARES = range(SIDE * SIDE)
+_NAMES = tuple(f"{column}{line}" for line in "123456" for column in "ABCDEF")
+_NUMBERS = {name: number for number, name in enumerate(_NAMES)}
 
 
 def square(name: str) -> int:
     """The number of a square, ``A1`` being 0 and ``F6`` 35; raises ValueError."""
-    column, line = "ABCDEF".index(name[:1] or "?"), "123456".index(name[1:] or "?")
-    return line * SIDE + column
+    if name not in _NUMBERS:
+        raise ValueError(f"there is no square {name[:20]!r}")
+    return _NUMBERS[name]
 
 
 def name_of(number: int) -> str:
     """The name of a square."""
-    return f"{'ABCDEF'[number % SIDE]}{number // SIDE + 1}"
+    return _NAMES[number]
 
 
 def _king(one: int, other: int) -> int:

@@ -42,12 +42,18 @@ def line_of(catalogue: Catalogue, hero: Hero) -> str:
 def find(catalogue: Catalogue, position: Position, seat: Seat, line: str) -> Hero | None:
     """A living hero of a seat."""
     heroes = catalogue.heroes
-    return next((hero for hero in position.players[seat].heroes if heroes[hero.card].line == line), None)
+    for hero in position.players[seat].heroes:
+        if heroes[hero.card].line == line:
+            return hero
+    return None
 
 
 def on_board(position: Position, seat: Seat) -> Hero | None:
     """The hero of a seat that stands on the board."""
-    return next((hero for hero in position.players[seat].heroes if hero.square >= 0), None)
+    for hero in position.players[seat].heroes:
+        if hero.square >= 0:
+            return hero
+    return None
 
 
 def points_left(catalogue: Catalogue, hero: Hero) -> int:
