@@ -33,7 +33,7 @@ def register(title: str, module: str) -> None:
 
 def title_of(title: str) -> Title:
     """The record of a playable title; raises UnknownTitle."""
-    if title in ANNOUNCED:
+    if title in ANNOUNCED and title not in PLAYABLE:
         raise UnknownTitle(f"{title} is announced, but cannot be played yet")
     if title not in PLAYABLE:
         raise UnknownTitle(f"no title is called {title!r}; there are {', '.join((*PLAYABLE, *ANNOUNCED))}")

@@ -12,6 +12,7 @@ from game.core.events import Event
 from game.core.protocol import AnyRules, OptionValue
 from game.core.refs import Ref, Seat
 from game.core.rng import Rng
+from game.titles.hisment.title import TITLE as HISMENT
 from game.titles.registry import PLAYABLE, title_of
 from game.titles.title import Title
 from tests.toy.title import TITLE as TOY
@@ -22,9 +23,10 @@ MORE_SEATS = {
     "seventh_hero_four": ("seventh_hero", 4),
     "seventh_hero_five": ("seventh_hero", 5),
 }
-EVERY_TITLE = pytest.mark.parametrize("title", [*PLAYABLE, *MORE_SEATS, TOY.id])
+NOT_SHOWN = {HISMENT.id: HISMENT, TOY.id: TOY}
+EVERY_TITLE = pytest.mark.parametrize("title", [*PLAYABLE, *MORE_SEATS, *NOT_SHOWN])
 GAMES = 25
-GAMES_OF_MORE = 12
+GAMES_OF_MORE = 12  # of titles whose games are long, too
 MOST_MOVES = 5_000
 ITERATIONS = 12
 
@@ -60,8 +62,8 @@ class Game(NamedTuple):
 
 
 def record_of(title: str) -> Title:
-    """The record of a title, the tests' own among them."""
-    return TOY if title == TOY.id else title_of(MORE_SEATS.get(title, (title, 0))[0])
+    """The record of a title, the tests' own and one without a table among them."""
+    return NOT_SHOWN.get(title) or title_of(MORE_SEATS.get(title, (title, 0))[0])
 
 
 @cache
@@ -79,7 +81,7 @@ def rules_of(title: str) -> AnyRules:
 @cache
 def games(title: str) -> tuple[Game, ...]:
     """Random games over all options, and a strong one that sees the end of the game."""
-    many = GAMES_OF_MORE if title in MORE_SEATS else GAMES
+    many = GAMES_OF_MORE if title in MORE_SEATS or title == HISMENT.id else GAMES
     return (*(play(title, "random", seed) for seed in range(many)), play(title, "hard", many))
 
 

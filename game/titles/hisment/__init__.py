@@ -1,0 +1,1 @@
+"""Hisment: a board, two decks, a shop of one's own."""

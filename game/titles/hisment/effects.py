@@ -1,0 +1,249 @@
+"""What a card of Hisment does, as data: trigger, condition, cost, target, operation, duration, limit."""
+
+from collections.abc import Iterator, Sequence
+from enum import StrEnum
+from typing import Annotated, Literal
+
+import msgspec
+
+from game.content.problems import Place, Problems, quoted
+from game.content.source import Series, Table, Tree
+
+Small = Annotated[int, msgspec.Meta(ge=0, le=99)]
+Amount = Annotated[int, msgspec.Meta(ge=-99, le=99)]
+Money = Annotated[int, msgspec.Meta(ge=0, le=999)]
+
+
+class Element(StrEnum):
+    """The seven elements (Les éléments)."""
+
+    FIRE = "fire"
+    WATER = "water"
+    ICE = "ice"
+    METAL = "metal"
+    EARTH = "earth"
+    AIR = "air"
+    DIAMOND = "diamond"
+
+
+class HeroClass(StrEnum):
+    """The five classes (Classe des héros)."""
+
+    BRAWLER = "brawler"
+    SWORDSMAN = "swordsman"
+    ARCHER = "archer"
+    BOMBARDIER = "bombardier"
+    SORCERER = "sorcerer"
+
+
+class Stat(StrEnum):
+    """The values of a hero that cards may change."""
+
+    ATTACK = "attack"
+    DEFENSE = "defense"
+    SPEED = "speed"
+    CHANCE = "chance"
+    REACH = "reach"
+
+
+class Trigger(StrEnum):
+    """When an effect happens; `always` is a value that holds as long as its bearer counts."""
+
+    PLAY = "play"
+    ACTIVATE = "activate"
+    ALWAYS = "always"
+    ATTACH = "attach"
+    ENTER = "enter"
+    TURN_START = "turn_start"
+    DIE_ROLL = "die_roll"
+    ATTACK = "attack"
+    HIT = "hit"
+    HURT = "hurt"
+    KO = "ko"
+
+
+class Op(StrEnum):
+    """What an effect does."""
+
+    CHANGE = "change"
+    HEAL = "heal"
+    DAMAGE = "damage"
+    MAGIC = "magic"
+    RELEASE = "release"
+    PUSH = "push"
+    COINS = "coins"
+    DRAW = "draw"
+    RESTOCK = "restock"
+    HEAL_HEART = "heal_heart"
+    DAMAGE_HEART = "damage_heart"
+    DISCOUNT = "discount"
+
+
+class Target(StrEnum):
+    """Whom an effect reaches: heroes, or the players themselves (`owner`, `opponent`)."""
+
+    SELF = "self"
+    CHOSEN = "chosen"
+    OWN = "own"
+    ENEMY = "enemy"
+    OTHER = "other"
+    ALL_OWN = "all_own"
+    ALL_ENEMY = "all_enemy"
+    EVERYONE = "everyone"
+    OWNER = "owner"
+    OPPONENT = "opponent"
+
+
+Kind = Literal["hero", "terrain", "equipment", "offensive", "support", "special", "chapter"]
+PLAYERS = frozenset({Target.OWNER, Target.OPPONENT})
+OF_PLAYERS = frozenset({Op.COINS, Op.DRAW, Op.RESTOCK, Op.HEAL_HEART, Op.DAMAGE_HEART, Op.DISCOUNT})
+LASTING = frozenset({Op.CHANGE, Op.DISCOUNT})
+IN_A_BLOW = frozenset({Trigger.ALWAYS, Trigger.ATTACK, Trigger.HIT, Trigger.HURT})
+NAMED = frozenset({Trigger.PLAY, Trigger.ACTIVATE, Trigger.ATTACK})
+_STRIKE = frozenset({Trigger.ATTACH, Trigger.ATTACK})
+_BEARER = frozenset(Trigger) - {Trigger.PLAY, Trigger.ATTACH}
+TRIGGERS: dict[Kind, frozenset[Trigger]] = {
+    "hero": _BEARER,
+    "equipment": _BEARER | {Trigger.ATTACH},
+    "terrain": frozenset({Trigger.ALWAYS, Trigger.TURN_START, Trigger.DIE_ROLL}),
+    "offensive": _STRIKE | {Trigger.HIT, Trigger.KO},
+    "support": _STRIKE,
+    "special": _STRIKE,
+    "chapter": frozenset({Trigger.PLAY}),
+}
+
+
+class Condition(msgspec.Struct, frozen=True):
+    """What must hold, all of it: of the hero who is reached, of its foe, of die, place and Hearts."""
+
+    hero_class: HeroClass | None = msgspec.field(default=None, name="class")
+    element: Element | None = None
+    foe_class: HeroClass | None = None
+    foe_element: Element | None = None
+    terrain: Element | None = None
+    points_at_most: Small | None = None
+    distance_at_least: Small | None = None
+    distance_at_most: Small | None = None
+    die_at_least: Small | None = None
+    die_at_most: Small | None = None
+    heart_behind: bool = False
+    on_board: bool = False
+
+
+class Cost(msgspec.Struct, frozen=True):
+    """What an activated power costs its owner and its bearer."""
+
+    coins: Money = 0
+    magic: Small = 0
+
+
+ALWAYS_TRUE, FREE = Condition(), Cost()
+
+
+class Effect(msgspec.Struct, frozen=True):
+    """One effect of a card; `lasts`: until the end of the turn, the owner's next turn, or for good.
+
+    `anywhere`: it works while its bearer is in prison, too. An activated power can be used once a turn, any
+    other effect as often as it is triggered, unless `limit` says less.
+    """
+
+    on: Trigger
+    op: Op
+    amount: Amount = 0
+    stat: Stat | None = None
+    target: Target | None = None
+    condition: Condition = msgspec.field(default=ALWAYS_TRUE, name="if")
+    cost: Cost = FREE
+    lasts: Literal["turn", "round", "game"] | None = None
+    limit: Literal["turn", "game"] | None = None
+    anywhere: bool = False
+
+    @property
+    def aim(self) -> Target:
+        """Whom it reaches: unless it says so, the bearer or its owner."""
+        return self.target or (Target.OWNER if self.op in OF_PLAYERS else Target.SELF)
+
+
+def check_effects(tree: Tree, kind: Kind, effects: Sequence[Effect], problems: Problems) -> None:
+    """Note each effect of a card that could never happen, or means nothing, at its own place."""
+    listed = tree.get("effects") if isinstance(tree, Table) else None
+    items = listed.items if isinstance(listed, Series) else ()
+    for item, effect in zip(items, effects, strict=True):
+        for key, sentence in _faults(kind, effect):
+            problems.add(_place(item, key), sentence)
+    aims = {effect.on for effect in effects if effect.aim is Target.CHOSEN}
+    if len(aims) > 1 and isinstance(listed, Series):
+        problems.add(listed.place, "a card lets its player choose a hero for one trigger alone")
+    if kind in ("support", "special") and not any(effect.on is Trigger.ATTACK for effect in effects):
+        problems.add(tree.place, f"a {kind} attack needs an effect {quoted('on: attack')}")
+    if kind == "chapter" and not effects:
+        problems.add(tree.place, "a chapter needs an effect")
+
+
+def _place(tree: Tree, key: str) -> Place:
+    part = tree.get(key) if isinstance(tree, Table) else None
+    return tree.place if part is None else part.place
+
+
+def _faults(kind: Kind, effect: Effect) -> Iterator[tuple[str, str]]:
+    """What is wrong with an effect on a card of a kind, by the key that says it."""
+    if effect.on not in TRIGGERS[kind]:
+        known = ", ".join(sorted(TRIGGERS[kind]))
+        yield "on", f"{quoted(effect.on)} never comes for a card of this sort; it is {known}"
+    yield from _wrong_target(kind, effect)
+    yield from _wrong_operation(effect)
+    yield from _wrong_condition(effect)
+    if effect.cost != FREE and effect.on is not Trigger.ACTIVATE:
+        yield "cost", "only what is activated has a cost"
+    if effect.cost.magic and kind not in ("hero", "equipment"):
+        yield "cost", "only a hero or its equipment can spend magic"
+    if effect.limit and effect.on in (Trigger.ALWAYS, Trigger.PLAY):
+        yield "limit", f"{quoted(effect.on)} has no limit"
+
+
+def _wrong_target(kind: Kind, effect: Effect) -> Iterator[tuple[str, str]]:
+    aim, of_players = effect.aim, effect.op in OF_PLAYERS
+    if (aim in PLAYERS) is not of_players:
+        whom = "owner or opponent" if of_players else "heroes"
+        yield "target", f"{quoted(effect.op)} reaches {whom}, not {quoted(aim)}"
+    if aim is Target.SELF and kind in ("chapter", "terrain"):
+        yield "target", f"a {kind} has no bearer: it cannot reach {quoted('self')}"
+    if aim is Target.OTHER and effect.on not in IN_A_BLOW:
+        yield "target", f"there is no {quoted('other')} outside a blow"
+    if aim is Target.CHOSEN and effect.on not in NAMED:
+        yield "target", "nobody is asked to choose then"
+    if aim is Target.CHOSEN and effect.on is Trigger.ATTACK and kind != "support":
+        yield "target", "only a support attack names a hero of one's own"
+    if effect.op is Op.DISCOUNT and aim is not Target.OWNER:
+        yield "target", "a discount is the owner's"
+
+
+def _wrong_operation(effect: Effect) -> Iterator[tuple[str, str]]:
+    always = effect.on is Trigger.ALWAYS
+    if always and effect.op not in LASTING:
+        yield "op", f"{quoted(effect.op)} cannot happen always"
+    if effect.op is Op.DISCOUNT and not always:
+        yield "op", "a discount holds always"
+    if (effect.op is Op.CHANGE) is (effect.stat is None):
+        yield "stat", "a change names the stat that it changes, and nothing else does"
+    if (effect.op is Op.CHANGE and not always) is (effect.lasts is None):
+        yield "lasts", "a change that does not hold always says how long it lasts, and nothing else does"
+    if effect.op in (Op.RELEASE, Op.RESTOCK) and effect.amount:
+        yield "amount", f"{quoted(effect.op)} has no amount"
+    if effect.op not in (Op.RELEASE, Op.RESTOCK) and not effect.amount:
+        yield "amount", "an amount of nothing does nothing"
+    if effect.amount < 0 and effect.op not in (Op.CHANGE, Op.MAGIC, Op.COINS):
+        yield "amount", f"{quoted(effect.op)} has no negative amount"
+
+
+def _wrong_condition(effect: Effect) -> Iterator[tuple[str, str]]:
+    wanted = effect.condition
+    die = (wanted.die_at_least, wanted.die_at_most)
+    blow = (wanted.distance_at_least, wanted.distance_at_most, wanted.foe_class, wanted.foe_element)
+    if die != (None, None) and effect.on is not Trigger.DIE_ROLL:
+        yield "if", "the die is asked when it is rolled alone"
+    if any(part is not None for part in blow) and effect.on not in IN_A_BLOW:
+        yield "if", "there is no distance and no opponent outside a blow"
+    of_hero = (wanted.hero_class, wanted.element, wanted.points_at_most)
+    if effect.aim in PLAYERS and (wanted.on_board or any(part is not None for part in of_hero)):
+        yield "if", "a player has no class, no element, no points and no place"

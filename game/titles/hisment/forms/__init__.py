@@ -1,0 +1,1 @@
+"""Positions and moves of Hisment as others see them: views, text forms, gestures, invariants."""

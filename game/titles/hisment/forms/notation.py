@@ -1,0 +1,71 @@
+"""Moves as text: ``buy spray``, ``attach yew_bow to pyrrhos``, ``walk C4``, ``strike spray at coral``."""
+
+import re
+from collections.abc import Callable
+
+from game.core.errors import InvalidMove
+from game.core.protocol import Concede
+from game.titles.hisment.rules import board
+from game.titles.hisment.rules.moves import (
+    AnyMove,
+    Attach,
+    Buy,
+    Enter,
+    Next,
+    Play,
+    Release,
+    Sell,
+    Strike,
+    Swap,
+    Use,
+    Walk,
+)
+
+_CARD = r"(?P<card>[a-z][a-z0-9_]{0,39})"
+_HERO = r"(?P<hero>[a-z][a-z0-9_]{0,39})"
+_ON = rf"( on {_HERO})?"
+_FORMS: tuple[tuple[str, Callable[[re.Match[str]], AnyMove]], ...] = (
+    (r"next", lambda _: Next()),
+    (rf"buy {_CARD}", lambda found: Buy(found["card"])),
+    (rf"sell {_CARD}", lambda found: Sell(found["card"])),
+    (rf"attach {_CARD} to {_HERO}", lambda found: Attach(found["card"], found["hero"])),
+    (rf"play {_CARD}{_ON}", lambda found: Play(found["card"], found["hero"] or "")),
+    (rf"use {_CARD}{_ON}", lambda found: Use(found["card"], found["hero"] or "")),
+    (rf"release {_HERO}", lambda found: Release(found["hero"])),
+    (rf"enter {_HERO}", lambda found: Enter(found["hero"])),
+    (rf"swap {_HERO}", lambda found: Swap(found["hero"])),
+    (r"walk (?P<square>[A-F][1-6])", lambda found: Walk(board.square(found["square"]))),
+    (rf"strike {_CARD}( at {_HERO})?", lambda found: Strike(found["card"], found["hero"] or "")),
+    (r"concede", lambda _: Concede()),
+)
+_PATTERNS = tuple((re.compile(form), maker) for form, maker in _FORMS)
+
+
+def format_move(move: AnyMove) -> str:
+    """A move in notation."""
+    match move:
+        case Buy(card) | Sell(card):
+            return f"{_tag(move)} {card}"
+        case Attach(card, hero):
+            return f"attach {card} to {hero}"
+        case Play(card, hero) | Use(card, hero):
+            return f"{_tag(move)} {card} on {hero}" if hero else f"{_tag(move)} {card}"
+        case Release(hero) | Enter(hero) | Swap(hero):
+            return f"{_tag(move)} {hero}"
+        case Walk(square):
+            return f"walk {board.name_of(square)}"
+        case Strike(attack, target):
+            return f"strike {attack} at {target}" if target else f"strike {attack}"
+    return _tag(move)
+
+
+def _tag(move: AnyMove) -> str:
+    return str(move.__struct_config__.tag)
+
+
+def parse_move(text: str) -> AnyMove:
+    """Read a move's notation; raises InvalidMove."""
+    for pattern, maker in _PATTERNS:
+        if found := pattern.fullmatch(text.strip()):
+            return maker(found)
+    raise InvalidMove(f"not a move: {text.strip()[:80]!r}")

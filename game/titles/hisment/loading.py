@@ -1,0 +1,134 @@
+"""Card data of Hisment: YAML trees to checked definitions, packs merged by id; no rule is decided here."""
+
+from collections.abc import Callable, Sequence
+from typing import Any, TypeVar
+
+import msgspec
+
+from game.content.basic import SECTIONS as BASIC, BasicDefinitions, merger
+from game.content.effects import check_placeholders
+from game.content.info import check_playable
+from game.content.packs import check_once, collect, named
+from game.content.problems import Place, Problems, quoted
+from game.content.schema import build
+from game.content.source import Table, Tree
+from game.content.text import Text
+from game.core.protocol import OptionInfo
+from game.titles.hisment import checking
+from game.titles.hisment.cards import (
+    AttackDef,
+    Card,
+    ChapterDef,
+    ClassDef,
+    DeckDef,
+    Definitions,
+    ElementDef,
+    EquipmentDef,
+    HeroDef,
+    Numbers,
+    TerrainDef,
+    kind_of,
+)
+from game.titles.hisment.effects import check_effects
+from game.titles.hisment.rules.reasons import Reason
+from game.titles.hisment.rules.state import Settings
+
+C = TypeVar("C", bound=Card)
+KINDS: dict[str, type[Card]] = {
+    "heroes": HeroDef,
+    "terrains": TerrainDef,
+    "equipment": EquipmentDef,
+    "attacks": AttackDef,
+    "chapters": ChapterDef,
+}
+OWN = ("numbers", "elements", "classes", *KINDS, "decks")
+OTHER_SECTIONS = ("positions", "motions")
+SECTIONS = (*BASIC, *OWN, *OTHER_SECTIONS)
+SEATS = 2
+
+
+def merge(trees: Sequence[Tree], problems: Problems, base: Definitions | None = None) -> Definitions | None:
+    """The definitions of these files on top of others; every problem is noted, and then nothing returned."""
+    before, place = len(problems), trees[0].place if trees else Place("cards")
+    basic = _basic(trees, problems, base)
+    check_once(trees, KINDS, problems)
+    check_once(trees, ["numbers"], problems)
+    _check_kinds(trees, base, problems)
+    parts = {name: _collected(trees, name, kind, problems, base) for name, kind in KINDS.items()}
+    words = {
+        name: tuple(collect(trees, name, kind, problems, _below(base, name)).values())
+        for name, kind in (("elements", ElementDef), ("classes", ClassDef), ("decks", DeckDef))
+    }
+    numbers = _numbers(trees, problems) or (base.numbers if base else None)
+    if numbers is None:
+        problems.add(place, "the part numbers must stand in one of the files")
+    if basic is None or numbers is None or len(problems) > before:
+        return None
+    info = msgspec.structs.replace(
+        basic.info, options=tuple(_with_decks(option, words["decks"]) for option in basic.info.options)
+    )
+    merged = Definitions(
+        info=info, numbers=numbers, reasons=basic.reasons, words=basic.words, **parts, **words
+    )
+    check_playable(merged.info, SEATS, Settings, place, problems)
+    checking.check(merged, trees, problems)
+    return merged if len(problems) == before else None
+
+
+def _basic(trees: Sequence[Tree], problems: Problems, base: Definitions | None) -> BasicDefinitions | None:
+    """What any title says of itself."""
+    read = merger("hisment", Card, list(Reason))  # type: ignore[arg-type]
+    plain = [tree.without(*OWN, *OTHER_SECTIONS) if isinstance(tree, Table) else tree for tree in trees]
+    below = BasicDefinitions(base.info, (), base.reasons, base.words) if base else None
+    return read(plain, problems, below)
+
+
+def _below(base: Definitions | None, section: str) -> dict[str, Any]:
+    return {each.id: each for each in getattr(base, section)} if base else {}
+
+
+def _collected(
+    trees: Sequence[Tree], section: str, kind: type[Card], problems: Problems, base: Definitions | None
+) -> tuple[Any, ...]:
+    """The cards of a sort, each looked through once it is built."""
+    return tuple(
+        collect(trees, section, kind, problems, _below(base, section), {kind: _reader(kind)}).values()
+    )
+
+
+def _reader(kind: type[C]) -> Callable[[Tree, Problems], C | None]:
+    """What builds a card and looks at its effects and its text."""
+
+    def read(tree: Tree, problems: Problems) -> C | None:
+        card = build(tree, kind, problems)
+        if card is None:
+            return None
+        check_effects(tree, kind_of(card), card.effects, problems)  # type: ignore[arg-type]
+        text = tree.get("text") if isinstance(tree, Table) else None
+        if text is not None:
+            check_placeholders(text, card.text, card.figures, problems)
+        return card
+
+    return read
+
+
+def _check_kinds(trees: Sequence[Tree], base: Definitions | None, problems: Problems) -> None:
+    """Note ids that belong to a card of another sort."""
+    sorts = {each.id: section for section in KINDS for each in getattr(base, section)} if base else {}
+    for section in KINDS:
+        for name, place in named(trees, section):
+            if sorts.get(name, section) != section:
+                problems.add(place, f"the id {quoted(name)} stands among the {sorts[name]} already")
+
+
+def _numbers(trees: Sequence[Tree], problems: Problems) -> Numbers | None:
+    found = [part for tree in trees if isinstance(tree, Table) and (part := tree.get("numbers")) is not None]
+    return build(found[-1], Numbers, problems) if found else None
+
+
+def _with_decks(option: OptionInfo, decks: Sequence[DeckDef]) -> OptionInfo:
+    """The choice of a deck offers all that there are, those of packs too."""
+    if option.id not in Settings.__struct_fields__ or not decks:
+        return option
+    names: tuple[Text, ...] = tuple(deck.name for deck in decks)
+    return msgspec.structs.replace(option, values=tuple(deck.id for deck in decks), value_names=names)

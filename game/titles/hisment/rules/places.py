@@ -1,0 +1,56 @@
+"""Where things lie on the table of Hisment."""
+
+from game.core.refs import Ref, Seat
+from game.titles.hisment.rules.board import name_of
+
+TERRAIN, NEXT = Ref("terrain"), Ref("next")
+
+
+def hand(seat: Seat, card: str = "") -> Ref:
+    """A hand, or a card of it."""
+    return Ref("hand", card, seat)
+
+
+def shop(seat: Seat, card: str = "") -> Ref:
+    """A shop, or a card of it."""
+    return Ref("shop", card, seat)
+
+
+def stall(seat: Seat, place: int) -> Ref:
+    """A place of a shop."""
+    return Ref("shop", seat=seat, place=place)
+
+
+def pile(seat: Seat) -> Ref:
+    """A pile."""
+    return Ref("pile", seat=seat)
+
+
+def cemetery(seat: Seat) -> Ref:
+    """A cemetery."""
+    return Ref("cemetery", seat=seat)
+
+
+def hero(seat: Seat, line: str) -> Ref:
+    """A hero, wherever it is, with all that it wears."""
+    return Ref("hero", line, seat)
+
+
+def worn(seat: Seat, card: str) -> Ref:
+    """An attack or a power of one's own, ready to be used."""
+    return Ref("worn", card, seat)
+
+
+def heart(seat: Seat) -> Ref:
+    """A Heart."""
+    return Ref("heart", seat=seat)
+
+
+def gate(seat: Seat) -> Ref:
+    """Where released heroes wait."""
+    return Ref("gate", seat=seat)
+
+
+def square(number: int) -> Ref:
+    """A square of the board."""
+    return Ref("square", name_of(number))

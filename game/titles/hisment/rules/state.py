@@ -1,0 +1,198 @@
+"""A position of Hisment, whole and hidden from nobody."""
+
+from enum import StrEnum
+from typing import Annotated, Protocol
+
+import msgspec
+
+from game.core.refs import Seat
+from game.core.rng import Rng
+from game.titles.hisment.cards import Catalogue, HeroDef
+from game.titles.hisment.effects import Stat
+
+Name = Annotated[str, msgspec.Meta(max_length=40)]
+Names = Annotated[tuple[Name, ...], msgspec.Meta(max_length=120)]
+Count = Annotated[int, msgspec.Meta(ge=0, le=9_999)]
+SquareNumber = Annotated[int, msgspec.Meta(ge=-1, le=35)]
+SeatNumber = Annotated[int, msgspec.Meta(ge=0, le=1)]
+PRISON, NOBODY = -1, -1
+SEATS: tuple[Seat, Seat] = (0, 1)
+
+
+class Phase(StrEnum):
+    """The phases in which a player acts; the draw and the die come before by themselves (Ordre du tour)."""
+
+    SHOP = "shop"
+    ATTACH = "attach"
+    CHAPTERS = "chapters"
+    RELEASE = "release"
+    BATTLE = "battle"
+    OVER = "over"
+
+
+PHASES = tuple(Phase)
+
+
+class Ending(StrEnum):
+    """Why a game is over (Les différentes fins de partie)."""
+
+    HEART = "heart"
+    NO_HEROES = "no_heroes"
+    NO_MEANS = "no_means"
+    IDLE = "idle"
+    ROUNDS = "rounds"
+    CONCEDED = "conceded"
+
+
+class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The decks that the two players have chosen, by seat."""
+
+    deck_0: Name = "embers"
+    deck_1: Name = "tides"
+
+    def deck(self, seat: Seat) -> str:
+        """The deck of a seat."""
+        return self.deck_1 if seat else self.deck_0
+
+
+class Tally(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What a player has done since the game began, as the conditions of releases count it."""
+
+    turns: Count = 0
+    bought: Count = 0
+    rolled: Count = 0
+    chapters: Count = 0
+    dealt: Count = 0
+    taken: Count = 0
+    knockouts: Count = 0
+    fallen: Count = 0
+
+
+NOTHING_DONE = Tally()
+
+
+class Lasting(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A change of a hero's value by a card, until a turn begins (0: for good)."""
+
+    stat: Stat
+    amount: Annotated[int, msgspec.Meta(ge=-99, le=99)]
+    until: Count
+    card: Name
+
+
+class Hero(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A living hero: its card above those it grew out of, what was done to it, what it wears.
+
+    `since` is the player's tally at which its condition began to count.
+    """
+
+    card: Name
+    below: Annotated[tuple[Name, ...], msgspec.Meta(max_length=2)] = ()
+    square: SquareNumber = PRISON
+    released: bool = False
+    damage: Count = 0
+    spent: Count = 0
+    equipment: Annotated[tuple[Name, ...], msgspec.Meta(max_length=9)] = ()
+    attacks: Annotated[tuple[Name, ...], msgspec.Meta(max_length=40)] = ()
+    lasting: Annotated[tuple[Lasting, ...], msgspec.Meta(max_length=99)] = ()
+    since: Tally = NOTHING_DONE
+
+    def definition(self, catalogue: Catalogue) -> HeroDef:
+        """What its card says."""
+        return catalogue.heroes[self.card]
+
+    @property
+    def on_board(self) -> bool:
+        """Whether it stands on a square."""
+        return self.square != PRISON
+
+    @property
+    def all_cards(self) -> tuple[str, ...]:
+        """Its cards, those it wears among them."""
+        return (self.card, *self.below, *self.equipment, *self.attacks)
+
+
+class Player(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What a player has; `known` are those cards of the hand that both have seen.
+
+    `used` are the powers of this turn, `spent` those that work once a game.
+    """
+
+    hand: Names = ()
+    known: Names = ()
+    shop: Names = ()
+    pile: Names = ()
+    cemetery: Names = ()
+    coins: Annotated[int, msgspec.Meta(ge=0, le=99_999)] = 0
+    heart: Annotated[int, msgspec.Meta(ge=0, le=99)] = 0
+    heroes: Annotated[tuple[Hero, ...], msgspec.Meta(max_length=5)] = ()
+    tally: Tally = NOTHING_DONE
+    used: Names = ()
+    spent: Names = ()
+
+
+class State(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A position; `owner` is whose terrain was drawn.
+
+    Of the turn: the die, how many cards of each sort were attached, how many squares the hero on the board
+    has walked, whether somebody struck or was swapped. `idle` counts turns in which nothing mattered.
+    """
+
+    settings: Settings
+    players: tuple[Player, Player]
+    terrain: Name
+    owner: SeatNumber
+    seat: SeatNumber
+    rng: Rng
+    phase: Phase = Phase.SHOP
+    turn: Annotated[int, msgspec.Meta(ge=0, le=1_000)] = 1
+    die: Annotated[int, msgspec.Meta(ge=0, le=20)] = 0
+    attacks: Annotated[int, msgspec.Meta(ge=0, le=9)] = 0
+    equipment: Annotated[int, msgspec.Meta(ge=0, le=9)] = 0
+    evolutions: Annotated[int, msgspec.Meta(ge=0, le=9)] = 0
+    walked: Annotated[int, msgspec.Meta(ge=0, le=999)] = 0
+    struck: bool = False
+    swapped: bool = False
+    stirred: bool = False
+    idle: Annotated[int, msgspec.Meta(ge=0, le=999)] = 0
+    ending: Ending | None = None
+    conceded: Annotated[int, msgspec.Meta(ge=-1, le=1)] = NOBODY
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return self.phase is Phase.OVER
+
+    @property
+    def round(self) -> int:
+        """The round: both have a turn in each."""
+        return (self.turn + 1) // 2
+
+
+class Position(Protocol):
+    """What is read of a position, whole or as a seat sees it: hidden cards have no name in the latter."""
+
+    @property
+    def settings(self) -> Settings: ...
+    @property
+    def players(self) -> tuple[Player, Player]: ...
+    @property
+    def terrain(self) -> str: ...
+    @property
+    def seat(self) -> Seat: ...
+    @property
+    def phase(self) -> Phase: ...
+    @property
+    def turn(self) -> int: ...
+    @property
+    def attacks(self) -> int: ...
+    @property
+    def equipment(self) -> int: ...
+    @property
+    def evolutions(self) -> int: ...
+    @property
+    def walked(self) -> int: ...
+    @property
+    def struck(self) -> bool: ...
+    @property
+    def swapped(self) -> bool: ...

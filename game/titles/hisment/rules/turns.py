@@ -1,0 +1,89 @@
+"""A turn of Hisment: what comes by itself, the phases strictly forward, its end (Ordre du tour)."""
+
+import msgspec
+
+from game.core.refs import Seat
+from game.titles.hisment.effects import Trigger
+from game.titles.hisment.rules import ends, interpreter, values
+from game.titles.hisment.rules.draft import Draft
+from game.titles.hisment.rules.events import DieRolled, PhaseBegan, TurnBegan
+from game.titles.hisment.rules.interpreter import Source
+from game.titles.hisment.rules.state import PHASES, Hero, Phase
+
+_replace = msgspec.structs.replace
+
+
+def begin(draft: Draft, seat: Seat) -> None:
+    """The turn of a seat: magic comes back, a card is drawn, the die is rolled."""
+    draft.set(
+        seat=seat, phase=Phase.SHOP, die=0, attacks=0, equipment=0, evolutions=0, walked=0, struck=False,
+        swapped=False, stirred=False,
+    )  # fmt: skip
+    draft.tell(TurnBegan(seat, draft.state.turn))
+    _let_lapse(draft)
+    draft.set_player(seat, used=())
+    draft.count(seat, turns=1)
+    _regain(draft, seat)
+    _trigger_all(draft, Trigger.TURN_START, seat)
+    draft.draw(seat)
+    _roll(draft, seat)
+    ends.settle(draft)
+
+
+def _let_lapse(draft: Draft) -> None:
+    """What lasts until this turn ends now."""
+    turn = draft.state.turn
+    for seat in (0, 1):
+        player = draft.player(seat)
+        if any(each.until and each.until <= turn for hero in player.heroes for each in hero.lasting):
+            draft.set_player(seat, heroes=tuple(_lapsed(hero, turn) for hero in player.heroes))
+
+
+def _lapsed(hero: Hero, turn: int) -> Hero:
+    left = tuple(each for each in hero.lasting if not each.until or each.until > turn)
+    return _replace(hero, lasting=left)
+
+
+def _regain(draft: Draft, seat: Seat) -> None:
+    """All heroes of the seat regain magic [ruling]."""
+    magic = draft.catalogue.numbers.magic_regained
+    for hero in draft.player(seat).heroes:
+        draft.spend(seat, hero, -magic, "")
+
+
+def _trigger_all(draft: Draft, on: Trigger, seat: Seat, die: int = 0) -> None:
+    """What the terrain does for whose turn it is, and the seat's own heroes do."""
+    terrain = draft.state.terrain
+    interpreter.run(draft, on, Source(seat, terrain, die=die))
+    triggered = draft.catalogue.triggered[on]
+    for hero in draft.player(seat).heroes:
+        if hero.card in triggered or any(card in triggered for card in hero.equipment):
+            interpreter.trigger(draft, on, seat, values.line_of(draft.catalogue, hero), die=die)
+
+
+def _roll(draft: Draft, seat: Seat) -> None:
+    """The luck die brings coins, more with Chance (Lancer le dé de la chance)."""
+    numbers, chance = draft.catalogue.numbers, values.chance(draft.catalogue, draft.state, seat)
+    pips, rng = draft.state.rng.below(numbers.die_sides)
+    die = pips + 1
+    draft.set(rng=rng, die=die)
+    coins = numbers.die_coins * (die + chance)
+    draft.tell(DieRolled(seat, die, chance, coins))
+    draft.pay(seat, coins, "die")
+    draft.count(seat, rolled=die)
+    _trigger_all(draft, Trigger.DIE_ROLL, seat, die)
+
+
+def go_on(draft: Draft) -> None:
+    """The next phase; after the last one the other's turn."""
+    phase = draft.state.phase
+    if phase is not Phase.BATTLE:
+        following = PHASES[PHASES.index(phase) + 1]
+        draft.set(phase=following)
+        draft.tell(PhaseBegan(following))
+        return
+    draft.set(idle=0 if draft.state.stirred else draft.state.idle + 1)
+    ends.settle_turn(draft)
+    if not draft.state.over:
+        draft.set(turn=draft.state.turn + 1)
+        begin(draft, 1 - draft.state.seat)

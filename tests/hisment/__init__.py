@@ -1,0 +1,1 @@
+"""Hisment by its rules."""

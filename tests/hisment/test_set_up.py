@@ -1,0 +1,79 @@
+"""Deck and set-up, by the rules page."""
+
+from collections import Counter
+
+import pytest
+
+from game.core.errors import InvalidOption
+from game.titles.hisment.rules.state import PRISON, Phase
+
+from .table import RULES
+
+SETUPS = [RULES.setup(seed, 2, {"deck_1": "gales"}) for seed in range(60)]
+
+
+def test_forty_cards_three_terrains_three_heroes_thirty_four_others() -> None:
+    deck = RULES.catalogue.decks["embers"]
+    assert (len(deck.terrains), len(deck.heroes), len(deck.cards), len(deck.all_cards)) == (3, 3, 34, 40)
+
+
+def test_three_heroes_of_level_one_lie_in_prison_unreleased() -> None:
+    for state in SETUPS:
+        for player in state.players:
+            assert len(player.heroes) == 3
+            assert all(hero.square == PRISON and not hero.released for hero in player.heroes)
+            assert all(RULES.catalogue.heroes[hero.card].level == 1 for hero in player.heroes)
+
+
+def test_the_terrains_of_both_are_shuffled_and_one_is_drawn() -> None:
+    decks = [RULES.catalogue.decks[name] for name in ("embers", "gales")]
+    brought = {(card, seat) for seat, deck in enumerate(decks) for card in deck.terrains}
+    assert {(state.terrain, state.owner) for state in SETUPS} == brought
+
+
+def test_the_owner_of_the_terrain_plays_second() -> None:
+    assert all(state.seat == 1 - state.owner for state in SETUPS)
+    assert {state.seat for state in SETUPS} == {0, 1}
+
+
+def test_the_other_terrains_are_the_opening_hands_two_and_three() -> None:
+    for state in SETUPS:
+        # Whoever begins has drawn a card already.
+        terrains = [[c for c in player.hand if c in RULES.catalogue.terrains] for player in state.players]
+        assert len(terrains[state.owner]) == 2
+        assert len(terrains[1 - state.owner]) == 3
+        assert len(state.players[state.owner].hand) == 2
+        assert len(state.players[1 - state.owner].hand) == 4
+
+
+def test_five_cards_in_the_shop_twenty_nine_in_the_pile_and_a_bank_of_a_hundred() -> None:
+    for state in SETUPS:
+        second = state.players[state.owner]
+        assert (len(second.shop), len(second.pile), second.coins) == (5, 29, 100)
+        first = state.players[1 - state.owner]
+        assert (len(first.shop), len(first.pile)) == (5, 28)
+
+
+def test_both_hearts_have_the_points_of_the_terrain() -> None:
+    for state in SETUPS:
+        heart = RULES.catalogue.terrains[state.terrain].heart
+        assert [player.heart for player in state.players] == [heart, heart]
+
+
+def test_every_card_of_a_deck_lies_somewhere() -> None:
+    for state in SETUPS:
+        RULES.check(state)
+        player, deck = state.players[0], RULES.catalogue.decks["embers"]
+        there = [*player.hand, *player.shop, *player.pile, *(hero.card for hero in player.heroes)]
+        drawn = [state.terrain] if state.owner == 0 else []
+        assert Counter(there + drawn) == Counter(deck.all_cards)
+
+
+def test_the_game_begins_with_purchases_after_the_draw_and_the_die() -> None:
+    assert {state.phase for state in SETUPS} == {Phase.SHOP}
+    assert {state.die for state in SETUPS} == {1, 2, 3, 4, 5, 6}
+
+
+def test_a_deck_that_there_is_not_cannot_be_chosen() -> None:
+    with pytest.raises(InvalidOption):
+        RULES.setup(1, 2, {"deck_0": "marbles"})
