@@ -11,7 +11,7 @@ from game.core.refs import Ref, Seat
 from game.core.rng import Rng
 from game.core.sight import Zone
 from game.titles.hisment.cards import Catalogue
-from game.titles.hisment.forms import deal, gestures, invariants, notation, position, view as seen
+from game.titles.hisment.forms import deal, gestures, invariants, notation, position, set_up, view as seen
 from game.titles.hisment.forms.view import View
 from game.titles.hisment.rules import (
     attaching,
@@ -21,7 +21,6 @@ from game.titles.hisment.rules import (
     moves,
     powers,
     releasing,
-    set_up,
     shopping,
     turns,
 )
