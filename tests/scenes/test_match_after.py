@@ -194,5 +194,5 @@ class TestLists:
         assert {"Between two people", "Against the easy machine: 100% won"} <= set(labels(hand))
         hand.click("export")
         written = (services.home.root / "statistics" / "sides.csv").read_text("utf-8")
-        assert written.splitlines()[0] == "title,side,opponent,games,wins,turns"
+        assert written.splitlines()[0] == "title,side,opponent,games,wins,turns,seats"
         assert len(written.splitlines()) == 4

@@ -238,7 +238,7 @@ class PuzzleHost(Host):
         on = Action("next_puzzle", said_of("puzzle_next"), self.go_on, tr("Space"), "next", "primary")
         return (
             Action("show", words, self.ask_to_show, "H", "eye"),
-            *((on,) if solved else (Action("discard", said_of("discard"), self.table.browse, "D"),)),
+            *((on,) if solved else (Action("pile", said_of("discard"), self.table.browse, "D"),)),
             Action("log", tr("Log"), self.table.toggle_log, "L", "book"),
             Action("leave", tr("Leave"), lambda: self.table.close("title"), key=tr("Esc")),
         )
