@@ -1,7 +1,6 @@
 """The screens beside the table under a player's hands, and what each must hold in every language and size."""
 
 import json
-from collections import Counter
 from collections.abc import Callable
 from functools import partial
 from itertools import combinations
@@ -441,18 +440,6 @@ def targets(nodes: list[dict[str, Any]]) -> list[tuple[str, pygame.Rect]]:
     """What can be clicked and is in sight, but for cards, which may lie upon one another."""
     wanted = [node for node in nodes if node["clickable"] and node["enabled"] and node["shown"]]
     return [(node["id"], pygame.Rect(node["rect"])) for node in wanted if node["role"] != "card"]
-
-
-@pytest.mark.parametrize("name", shots.all_samples())
-def test_on_no_screen_two_things_have_one_name(tmp_path: Path, name: str) -> None:
-    make, over = shots.all_samples()[name]
-    services = services_at(tmp_path)
-    for scene in filter(None, (over, make)):
-        services.stack.push(scene(services))
-    top = services.stack.top
-    assert top is not None
-    named = Counter(node.id for node in top.root.walk() if node.id)
-    assert [id for id, count in named.items() if count > 1] == []
 
 
 @pytest.mark.parametrize("lang", ["en", "fr"])
