@@ -15,6 +15,7 @@ from scenes.devtools.pilot import FRAME
 from scenes.pages import title
 from scenes.titles.hercule.samples import table
 from scenes.titles.hercule.table import HerculeTable
+from scenes.titles.seventh_hero import samples as seventh_hero
 from scenes.toolkit.geometry import Pose
 from scenes.toolkit.node import Node
 from scenes.toolkit.scene import Scene
@@ -31,10 +32,10 @@ def idle(at: Sitting) -> list[float]:
     return [measured(at.pilot.frame) for _ in range(FRAMES)]
 
 
-def hovering(at: Sitting) -> tuple[list[float], list[float]]:
+def hovering(at: Sitting, on: tuple[str, ...] = ("play:", "hand:")) -> tuple[list[float], list[float]]:
     """The pointer goes from card to card: the time, and the hundredths of the pixels that are painted."""
     times, shares = [], []
-    cards = [at.pilot.centre(id) for id in at.pilot.ids() if id.startswith(("play:", "hand:"))]
+    cards = [at.pilot.centre(id) for id in at.pilot.ids() if id.startswith(on)]
     for place in cards:
         at.pilot.move(place)
     for step in range(FRAMES):
@@ -101,6 +102,16 @@ def changing(at: Sitting) -> Iterator[float]:
                 yield taken
 
 
+def heroes(at: Sitting) -> Iterator[Row]:
+    """The fullest table of 7e Héros: five groups of five, a window open, a power in the chain."""
+    at.stack.push(seventh_hero.sample_round(at.table.services, seventh_hero.POSITIONS["window_five"]))
+    at.pilot.settle()
+    hovered, shares = hovering(at, ("group/", "shadow:", "plate/"))
+    yield Row("7e Héros, five full groups: idle", idle(at), WANTED)
+    yield Row("hovering over heroes", hovered, WANTED)
+    yield Row("of it: pixels painted, the card that is read among them", shares, {}, "%")
+
+
 def main() -> None:
     with sitting(SIZE) as at:
         scene = table(at.table.services, "full")
@@ -115,6 +126,7 @@ def main() -> None:
             Row("five cards moving, one turning", list(moving(at, scene)), WANTED),
         ]
         rows += [Row(f"motion: {name}", list(motion(at, name)), WANTED) for name in film.films()]
+        rows += heroes(at)
         rows.append(Row("the curtain between two scenes", list(changing(at)), WANTED))
     show("Update and draw of a full table, 1920x1080, milliseconds", rows)
 
