@@ -13,20 +13,10 @@ from game.core.sight import Zone
 from game.titles.hisment.cards import Catalogue
 from game.titles.hisment.forms import deal, gestures, invariants, notation, position, view as seen
 from game.titles.hisment.forms.view import View
-from game.titles.hisment.rules import (
-    attaching,
-    battle,
-    ends,
-    legal,
-    moves,
-    powers,
-    releasing,
-    set_up,
-    shopping,
-    turns,
-)
+from game.titles.hisment.rules import ends, legal, moves, set_up, turns
 from game.titles.hisment.rules.draft import Draft
 from game.titles.hisment.rules.moves import AnyMove
+from game.titles.hisment.rules.phases import attaching, battle, powers, releasing, shopping
 from game.titles.hisment.rules.state import NOBODY, Ending, State
 
 
