@@ -155,7 +155,7 @@ def test_support_is_for_own_heroes_and_knows_no_reach() -> None:
     assert table.refused("strike spring") == "choose_hero"
     assert table.refused("strike spring at rok") == "no_such_hero"
     table.play("strike spring at marea")
-    assert table.happened(PointsChanged) == [PointsChanged(0, "marea", 2, 7, "spring")]
+    assert table.happened(PointsChanged) == [PointsChanged(0, "marea", 4, 9, "spring")]
     assert table.happened(Struck) == [Struck(0, "coral", "spring", "marea")]
 
 

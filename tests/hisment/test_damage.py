@@ -258,7 +258,7 @@ def test_in_prison_equipment_does_not_count_and_the_distance_is_zero() -> None:
     table = Table("pyrrhos_1!@D6/+spray", "coral_1/+scale_coat")
     found = foreseen(table, "spray", "coral")
     assert by_kind(found.defense) == {"hero": [2]}
-    assert (found.distance, by_kind(found.attack)) == (0, {"hero": [4], "card": [2]})
+    assert (found.distance, by_kind(found.attack)) == (0, {"hero": [3], "card": [2]})
     bombs = foreseen(Table("clay_1!@D6/+pebbles", "coral_1"), "pebbles", "coral")
     assert by_kind(bombs.attack)["class"] == [-1]
 

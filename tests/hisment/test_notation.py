@@ -29,7 +29,7 @@ def test_a_position_in_words() -> None:
     first = own.heroes[0]
     assert (first.below, first.square, first.damage, first.spent) == (("cinder_1",), 14, 2, 1)
     assert (first.equipment, first.attacks, len(first.lasting)) == (("hide_vest",), ("ember_dart",), 1)
-    assert (own.coins, own.heart, other.coins, other.heart) == (85, 28, 100, 30)
+    assert (own.coins, own.heart, other.coins, other.heart) == (85, 28, 100, 35)
     assert (len(own.shop), len(own.hand) + len(own.pile)) == (5, 40 - 4 - 2 - 1 - 5)
     assert (other.tally.turns, other.tally.rolled, other.tally.taken) == (1, 3, 4)
     assert RULES.parse_position(RULES.format_position(state)) == state
@@ -76,7 +76,7 @@ def test_what_is_no_move_is_refused(text: str) -> None:
         ("die=4", "die=7", "the die shows"),
         ("die=4", "die=4 attached=2/0/0", "too many attacks"),
         ("0.deck=embers", "0.deck=marbles", "not a position"),
-        ("0.heart=28", "0.heart=31", "too many points"),
+        ("0.heart=28", "0.heart=36", "too many points"),
         ("0.heart=28", "0.heart=0", "no points, and the game goes on"),
         ("0.coins=85", "0.coins=-1", "not a position"),
         ("0.hand=mending", "0.hand=rivet", "missing or one too many"),

@@ -17,7 +17,7 @@ CASES = {
     Need.ROLLED: ("ferro_1", Tally(rolled=10), Tally(rolled=9)),
     Need.CHAPTERS: ("marea_2", Tally(chapters=1), Tally(turns=9)),
     Need.DEALT: ("clay_1", Tally(dealt=5), Tally(dealt=4)),
-    Need.TAKEN: ("edge_1", Tally(taken=4), Tally(taken=3)),
+    Need.TAKEN: ("edge_1", Tally(taken=3), Tally(taken=2)),
     Need.KNOCKOUTS: ("edge_3", Tally(knockouts=1), Tally(fallen=1)),
     Need.FALLEN: ("facet_1", Tally(fallen=1), Tally(knockouts=1)),
 }

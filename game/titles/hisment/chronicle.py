@@ -1,11 +1,13 @@
 """What a game of Hisment came to: for lists and statistics, never for the rules."""
 
+from collections import Counter
 from collections.abc import Iterable, Sequence
 
-from game.core.chronicle import Chapter, Labels, Story
-from game.core.events import Event
+from game.core.chronicle import Chapter, Count, Labels, Story
+from game.core.events import CardMoved, Event
+from game.titles.hisment.rules.events import GameEnded
 from game.titles.hisment.rules.rules import HismentRules
-from game.titles.hisment.rules.state import State
+from game.titles.hisment.rules.state import NOBODY, State
 
 
 class Chronicle:
@@ -21,6 +23,30 @@ class Chronicle:
         """How the game ended, and after how many rounds."""
         sides = tuple(last.settings.deck(seat) for seat in (0, 1))
         return Story(self._earlier, sides, last.ending.value if last.ending else "", last.round)
+
+
+class Ledger:
+    """Counts who began, and which cards each seat drew, bought and attached, by seat and name."""
+
+    def __init__(self, rules: HismentRules) -> None:
+        self._counts = Counter[tuple[str, str]]()
+
+    def note(self, before: State, events: Iterable[Event]) -> None:
+        """Take in what one move did."""
+        if before.turn == 1:
+            self._counts["began", str(before.seat)] = 1
+        for event in events:
+            if isinstance(event, GameEnded) and event.winner == NOBODY:
+                self._counts["drawn_game", ""] = 1
+            elif isinstance(event, CardMoved):
+                way = event.source.zone, event.target.zone
+                what = {("pile", "hand"): "drawn", ("shop", "hand"): "bought", ("hand", "hero"): "attached"}
+                if way in what:
+                    self._counts[f"{what[way]}_{event.source.seat}", event.card.name] += 1
+
+    def counts(self) -> tuple[Count, ...]:
+        """Everything that was counted."""
+        return tuple(Count(what, name, number) for (what, name), number in sorted(self._counts.items()))
 
 
 def labels(_rules: HismentRules, state: State) -> Labels:

@@ -14,6 +14,7 @@ TITLE = Title(
     sections=loading.SECTIONS,
     chronicle=chronicle.Chronicle,
     labels=chronicle.labels,
+    ledger=chronicle.Ledger,
     policies={
         "random": RandomPolicy,
         "greedy": Greedy,

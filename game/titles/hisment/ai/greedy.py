@@ -9,10 +9,11 @@ from game.core.protocol import AnyRules
 from game.core.rng import Rng
 from game.titles.hisment.ai.worth import USUAL, Weights, Worth
 from game.titles.hisment.cards import HEART
-from game.titles.hisment.rules import battle, values
+from game.titles.hisment.rules import values
 from game.titles.hisment.rules.damage import forecast
 from game.titles.hisment.rules.draft import Draft
 from game.titles.hisment.rules.moves import AnyMove, Next, Strike, Swap, Walk
+from game.titles.hisment.rules.phases import battle
 from game.titles.hisment.rules.rules import HismentRules
 from game.titles.hisment.rules.state import Hero, State
 

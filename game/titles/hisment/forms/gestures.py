@@ -5,7 +5,7 @@ from enum import StrEnum
 from game.core.errors import CoreReason
 from game.core.refs import Ref, Seat
 from game.titles.hisment.cards import HEART, Catalogue
-from game.titles.hisment.rules import battle, board, legal, places, values
+from game.titles.hisment.rules import board, legal, places, values
 from game.titles.hisment.rules.draft import Draft
 from game.titles.hisment.rules.moves import (
     AnyMove,
@@ -21,6 +21,7 @@ from game.titles.hisment.rules.moves import (
     Use,
     Walk,
 )
+from game.titles.hisment.rules.phases import battle
 from game.titles.hisment.rules.state import Phase, State
 
 Gesture = tuple[Ref, Ref | None]

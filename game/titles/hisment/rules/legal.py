@@ -5,7 +5,6 @@ from enum import StrEnum
 
 from game.core.errors import CoreReason
 from game.core.refs import Seat
-from game.titles.hisment.rules import attaching, battle, powers, releasing, shopping
 from game.titles.hisment.rules.draft import Draft
 from game.titles.hisment.rules.moves import (
     AnyMove,
@@ -21,6 +20,7 @@ from game.titles.hisment.rules.moves import (
     Use,
     Walk,
 )
+from game.titles.hisment.rules.phases import attaching, battle, powers, releasing, shopping
 from game.titles.hisment.rules.reasons import Reason
 from game.titles.hisment.rules.state import PHASES, Phase
 

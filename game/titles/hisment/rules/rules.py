@@ -13,19 +13,10 @@ from game.core.sight import Zone
 from game.titles.hisment.cards import Catalogue
 from game.titles.hisment.forms import deal, gestures, invariants, notation, position, set_up, view as seen
 from game.titles.hisment.forms.view import View
-from game.titles.hisment.rules import (
-    attaching,
-    battle,
-    ends,
-    legal,
-    moves,
-    powers,
-    releasing,
-    shopping,
-    turns,
-)
+from game.titles.hisment.rules import ends, legal, moves, turns
 from game.titles.hisment.rules.draft import Draft
 from game.titles.hisment.rules.moves import AnyMove
+from game.titles.hisment.rules.phases import attaching, battle, powers, releasing, shopping
 from game.titles.hisment.rules.state import NOBODY, Ending, State
 
 

@@ -5,12 +5,13 @@ from collections.abc import Iterator, Mapping
 from game.core.refs import Seat
 from game.titles.hisment.cards import HEART, AttackDef, Catalogue
 from game.titles.hisment.effects import Trigger
-from game.titles.hisment.rules import board, interpreter, powers, values
+from game.titles.hisment.rules import board, interpreter, values
 from game.titles.hisment.rules.damage import forecast
 from game.titles.hisment.rules.draft import Draft
 from game.titles.hisment.rules.events import Entered, Struck, Swapped, Walked
 from game.titles.hisment.rules.interpreter import Source
 from game.titles.hisment.rules.moves import AnyMove, Enter, Strike, Swap, Walk
+from game.titles.hisment.rules.phases import powers
 from game.titles.hisment.rules.reasons import Reason
 from game.titles.hisment.rules.state import PRISON, Hero, Position
 
