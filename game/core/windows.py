@@ -34,8 +34,10 @@ class Window(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     @property
     def awaited(self) -> tuple[Seat, ...]:
         """The seats that have not answered yet."""
-        given = {answer.seat for answer in self.answers}
-        return tuple(seat for seat in self.offered if seat not in given)
+        if not self.answers:
+            return self.offered
+        given = [answer.seat for answer in self.answers]
+        return tuple([seat for seat in self.offered if seat not in given])
 
     @property
     def is_closed(self) -> bool:

@@ -121,7 +121,8 @@ class Catalogue:
         self.numbers = definitions.numbers
         self.temperaments = definitions.temperaments
         self.heroes: Mapping[str, HeroDef] = {hero.id: hero for hero in definitions.cards}
-        self.powers: Mapping[str, Power] = {hero.id: hero.power for hero in definitions.cards}
+        self.powers: Mapping[str, Power] = {id: hero.power for id, hero in self.heroes.items()}
+        self._values = {id: hero.number for id, hero in self.heroes.items()}
         self._allowed: dict[tuple[str, int], frozenset[str]] = {}
 
     @cached_property
@@ -131,7 +132,7 @@ class Catalogue:
 
     def value(self, name: str) -> int:
         """The value of a hero."""
-        return self.heroes[name].number
+        return self._values[name]
 
     def power(self, name: str) -> Power:
         """What a hero can do."""
@@ -139,7 +140,7 @@ class Catalogue:
 
     def in_order(self, names: Sequence[str]) -> tuple[str, ...]:
         """Cards by value."""
-        return tuple(sorted(names, key=self.value))
+        return tuple(sorted(names, key=self._values.__getitem__))
 
     def allowed(self, requirement: str, seats: int) -> frozenset[str]:
         """The heroes who meet what a turned up card requires among so many players."""

@@ -1,7 +1,6 @@
 """A position being worked on, and what has happened: the small steps of which the rules are made."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
 
 import msgspec
 
@@ -15,13 +14,13 @@ from game.titles.seventh_hero.rules.state import Hero, Names, Player, State, Wan
 _replace = msgspec.structs.replace
 
 
-@dataclass
-class Draft:
+class Draft(msgspec.Struct):
     """A position, and its events; `seats` is how many play."""
 
     catalogue: Catalogue
     state: State
-    events: list[Event] = field(default_factory=list)
+    events: list[Event] = []
+    seats: int = 0
 
     def __post_init__(self) -> None:
         self.seats = len(self.state.players)
@@ -57,7 +56,7 @@ class Draft:
 
     def clockwise(self, first: Seat) -> Sequence[Seat]:
         """All seats, from one on."""
-        return [(first + step) % self.seats for step in range(self.seats)]
+        return (*range(first, self.seats), *range(first))
 
     def tell(self, event: Event) -> None:
         """Note what has happened."""
@@ -73,9 +72,9 @@ class Draft:
             self.reshuffle()
         if not self.state.deck:
             return ""
-        card, *rest = self.state.deck
-        self.set(deck=tuple(rest))
-        return card
+        deck = self.state.deck
+        self.set(deck=deck[1:])
+        return deck[0]
 
     def reshuffle(self) -> None:
         """Make a deck of the discard, but for the card that says what is required now."""

@@ -3,7 +3,6 @@
 from collections.abc import Iterator
 from enum import StrEnum
 
-from game.core import windows
 from game.core.errors import CoreReason
 from game.core.refs import Seat
 from game.titles.seventh_hero.cards import Power
@@ -19,7 +18,7 @@ def to_act(state: State) -> tuple[Seat, ...]:
     if state.over:
         return ()
     if state.windows:
-        return windows.awaited(state.windows)
+        return state.windows[-1].awaited
     if state.phase is Phase.DECIDE and state.wanderer is not None:
         return (state.wanderer.holder,)
     return (state.main,)
@@ -27,7 +26,7 @@ def to_act(state: State) -> tuple[Seat, ...]:
 
 def legal(draft: Draft, seat: Seat) -> Iterator[AnyMove]:
     """Every legal move of a seat that may act."""
-    state, hand = draft.state, tuple(dict.fromkeys(draft.player(seat).hand))
+    state, hand = draft.state, draft.player(seat).hand
     if state.windows:
         yield Answer()
         moment = Moment(state.windows[-1].kind)
@@ -35,11 +34,11 @@ def legal(draft: Draft, seat: Seat) -> Iterator[AnyMove]:
     elif state.phase is Phase.SEND:
         yield from map(Send, turns.fitting(draft))
     elif state.phase is Phase.DROP:
-        yield from map(Drop, hand)
+        yield from map(Drop, dict.fromkeys(hand))
     else:
         yield Recruit()
         yield Pass()
-        yield from map(AskHint, hand if len(draft.player(seat).hand) > 1 else ())
+        yield from map(AskHint, dict.fromkeys(hand) if len(hand) > 1 else ())
         yield from (UsePower(use.hero, use.target) for use in powers.uses(draft, Moment.CHOICE, seat))
 
 

@@ -7,6 +7,8 @@ Hens of the others are asked, then it works. Claims on a wandering hero that has
 heroes stay ready [ruling]; who uses a power is not asked whether to cancel it [ruling].
 """
 
+from collections.abc import Callable
+
 from game.core import windows
 from game.core.refs import Seat
 from game.core.windows import Window
@@ -30,14 +32,13 @@ AT: dict[Moment, frozenset[Power]] = {
 
 def uses(draft: Draft, moment: Moment, seat: Seat) -> list[Use]:
     """Every use of a power that a seat could make at a moment, by what all can see."""
-    found, now, powers = list[Use](), AT[moment], draft.catalogue.powers
+    usable, powers, found = AT[moment], draft.catalogue.powers, list[Use]()
     for hero in draft.player(seat).group:
-        if hero.used or (power := powers[hero.name]) not in now or not _means_something(draft, power, seat):
-            continue
-        if power is Power.READY:
-            found += [Use(seat, hero.name, other) for other in tired(draft, seat, hero.name)]
-        else:
-            found.append(Use(seat, hero.name))
+        if not hero.used and (power := powers[hero.name]) in usable:
+            if power is Power.READY:
+                found += [Use(seat, hero.name, other) for other in tired(draft, seat, hero.name)]
+            elif power not in NEEDS or NEEDS[power](draft.state, seat):
+                found.append(Use(seat, hero.name))
     return found
 
 
@@ -46,26 +47,27 @@ def tired(draft: Draft, seat: Seat, witch: str) -> list[str]:
     return [hero.name for hero in draft.player(seat).group if hero.used and hero.name != witch]
 
 
-def _means_something(draft: Draft, power: Power, seat: Seat) -> bool:
-    wanderer = draft.state.wanderer
-    match power:
-        case Power.DRAW:
-            return can_draw(draft)
-        case Power.VOID:
-            return not draft.state.void
-        case Power.LOOK:
-            return wanderer is not None and seat not in wanderer.known_to
-        case Power.SEND_ON:
-            return wanderer is not None and seat != wanderer.holder
-        case _:
-            return True
+def _can_draw(state: State, _seat: Seat) -> bool:
+    if state.deck:
+        return True
+    return state.settings.rules == "japanese" and len(state.discard) > (state.requirement in state.discard)
 
 
-def can_draw(draft: Draft) -> bool:
-    """Whether there is a card to be drawn."""
-    state = draft.state
-    again = state.settings.rules == "japanese" and len(state.discard) > (state.requirement in state.discard)
-    return bool(state.deck) or again
+def _can_look(state: State, seat: Seat) -> bool:
+    return state.wanderer is not None and seat not in state.wanderer.known_to
+
+
+def _can_send_on(state: State, seat: Seat) -> bool:
+    return state.wanderer is not None and seat != state.wanderer.holder
+
+
+NEEDS: dict[Power, Callable[[State, Seat], bool]] = {
+    Power.DRAW: _can_draw,
+    Power.LOOK: _can_look,
+    Power.SEND_ON: _can_send_on,
+    Power.VOID: lambda state, _seat: not state.void,
+}
+"""When a power would mean something; the others always do, but for the Witch's."""
 
 
 def who_is_asked(draft: Draft, moment: Moment) -> tuple[Seat, ...]:
@@ -76,7 +78,7 @@ def who_is_asked(draft: Draft, moment: Moment) -> tuple[Seat, ...]:
         first, seats = draft.left_of(draft.state.chain[-1].use.seat), draft.seats - 1
     else:
         first, seats = draft.state.main, draft.seats
-    return tuple(seat for seat in draft.clockwise(first)[:seats] if offered(draft, moment, seat))
+    return tuple([seat for seat in draft.clockwise(first)[:seats] if offered(draft, moment, seat)])
 
 
 def offered(draft: Draft, moment: Moment, seat: Seat) -> list[Use]:
@@ -84,8 +86,7 @@ def offered(draft: Draft, moment: Moment, seat: Seat) -> list[Use]:
     found = uses(draft, moment, seat)
     if moment is not Moment.DOUBLE:
         return found
-    name = about(draft, moment)
-    return [use for use in found if use.hero == name]
+    return [use for use in found if use.hero == draft.wanderer.card]
 
 
 def about(draft: Draft, moment: Moment) -> str:
@@ -115,16 +116,16 @@ def _open(draft: Draft, moment: Moment) -> bool:
 def answer(draft: Draft, seat: Seat, word: str) -> None:
     """Take an answer; the last one closes the window."""
     stack, closed = windows.answered(draft.state.windows, seat, word)
-    draft.set(windows=stack)
     if closed is None:
+        draft.set(windows=stack)
         return
     draft.tell(WindowClosed(closed.kind))
     claims = tuple(use_of(claim.seat, claim.word) for claim in closed.claims)
     if closed.kind == Moment.POWER:
         *below, top = draft.state.chain
-        draft.set(chain=(*below, Declared(top.use, top.cancelled, claims)))
+        draft.set(windows=stack, chain=(*below, Declared(top.use, top.cancelled, claims)))
     else:
-        draft.set(claims=claims)
+        draft.set(windows=stack, claims=claims)
 
 
 def word_of(use: Use) -> str:

@@ -21,6 +21,11 @@ from game.titles.seventh_hero.rules.events import (
 from game.titles.seventh_hero.rules.ranking import leaders
 from game.titles.seventh_hero.rules.state import Hero, Hint, Moment, Phase, Use, Wanderer
 
+_replace = msgspec.structs.replace
+
+REPEATED = frozenset({Moment.REQUIRED, Moment.RECEIVED, Moment.RETURNED})
+"""The windows that open again after a power."""
+
 
 def begin(draft: Draft, seat: Seat) -> None:
     """The top card of the deck says what must be sent; without one the game is over [ruling]."""
@@ -29,8 +34,8 @@ def begin(draft: Draft, seat: Seat) -> None:
     if not card:
         end(draft)
         return
-    draft.set(requirement=card)
-    draft.discard(card, places.DECK, unveiled=True)
+    draft.set(requirement=card, discard=(*draft.state.discard, card))
+    draft.move(card, places.DECK, places.DISCARD, unveiled=True)
     draft.tell(TurnBegan(seat, card))
     powers.ask(draft, Moment.REQUIRED)
     go_on(draft)
@@ -76,15 +81,13 @@ def work(draft: Draft, use: Use) -> None:
 
 def _after(draft: Draft, moment: Moment) -> None:
     """What follows a window in which nothing is left to be done: all are asked again, or the game goes on."""
-    repeats = moment in (Moment.REQUIRED, Moment.RECEIVED, Moment.RETURNED)
-    if repeats and draft.state.used and draft.state.settings.asked_again and powers.ask(draft, moment):
+    again = draft.state.used and draft.state.settings.asked_again and moment in REPEATED
+    if again and powers.ask(draft, moment):
         return
     draft.set(base=None, used=False)
     match moment:
         case Moment.REQUIRED:
             to_send(draft)
-        case Moment.RECEIVED | Moment.CHOICE:
-            draft.set(phase=Phase.DECIDE)
         case Moment.RETURNED:
             recruit(draft, draft.state.main)
         case Moment.DOUBLE:
@@ -104,7 +107,6 @@ def to_send(draft: Draft) -> None:
     Without a deck either, the game is over [ruling]: in the Japanese rules nobody might ever send again.
     """
     main = draft.state.main
-    draft.set(phase=Phase.SEND)
     if fitting(draft):
         return
     draft.tell(NoneFits(main))
@@ -141,10 +143,9 @@ def drop(draft: Draft, card: str) -> None:
 
 def arrive(draft: Draft, seat: Seat) -> None:
     """The wandering hero comes to lie before a seat; back at the main player it must be recruited."""
-    _set_wanderer(draft, holder=seat)
+    draft.set(wanderer=_replace(draft.wanderer, holder=seat), phase=Phase.DECIDE)
     draft.tell(Received(seat))
     back = seat == draft.state.main
-    draft.set(phase=Phase.DECIDE)
     powers.ask(draft, Moment.RETURNED if back else Moment.RECEIVED)
     go_on(draft)
 
@@ -174,7 +175,6 @@ def send_on(draft: Draft) -> None:
 
 def burn(draft: Draft) -> None:
     """The wandering hero is discarded face up; that is no elimination."""
-    draft.set(claims=(), base=None, used=False)
     draft.discard(draft.wanderer.card, places.WANDERER, unveiled=True)
     draft.set(wanderer=None)
     finish(draft)
@@ -260,8 +260,9 @@ def end(draft: Draft) -> None:
 def _turn_hints_up(draft: Draft) -> None:
     for hint in draft.state.hints:
         draft.discard(hint.card, places.HINTS, unveiled=True)
-    draft.set(hints=())
+    if draft.state.hints:
+        draft.set(hints=())
 
 
 def _set_wanderer(draft: Draft, **parts: object) -> None:
-    draft.set(wanderer=msgspec.structs.replace(draft.wanderer, **parts))
+    draft.set(wanderer=_replace(draft.wanderer, **parts))
