@@ -1,0 +1,1 @@
+"""Hisment on stage."""
