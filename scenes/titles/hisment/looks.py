@@ -1,6 +1,6 @@
 """How cards, values and events of Hisment look and are called in the current language."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import partial
 from types import MappingProxyType
@@ -91,6 +91,10 @@ class Looks:
         """A card's name; of none, none."""
         return say(self.catalogue.cards[card].name) if card else ""
 
+    def of_line(self, line: str) -> str:
+        """How the heroes of a line are called."""
+        return self.name(self.catalogue.lines[line][0].id) if line in self.catalogue.lines else ""
+
     def spoken(self, card: str) -> str:
         """A card's name, or that it is hidden."""
         return self.name(card) or tr("Hidden card")
@@ -136,6 +140,16 @@ class Looks:
                 return MOODS[element]
             case _:
                 return "prism"
+
+    def window(self, card: str) -> PortraitFace:
+        """A card in a small window, without a word."""
+        found = self.catalogue.cards[card]
+        return PortraitFace(found.art, self.mood(found))
+
+    def beaten(self, elements: Iterable[Element]) -> tuple[Element, ...]:
+        """The elements that one of these beats."""
+        beats = self.catalogue.beats
+        return tuple(other for other in Element if any(beats(mine, other) for mine in elements))
 
     def portrait(self, hero: str, *, dull: bool = False) -> PortraitFace:
         """A hero in its window."""
@@ -224,16 +238,17 @@ def _numbers(card: AnyCard) -> Iterator[tuple[str, str]]:
         case TerrainDef():
             yield "heart", str(card.heart)
         case EquipmentDef():
-            yield from _bonus(card.bonus)
+            yield from ((name, signed(number)) for name, number in bonuses(card.bonus))
         case AttackDef():
             if card.power:
                 yield "attack", signed(card.power)
             yield "magic", str(card.cost)
 
 
-def _bonus(bonus: Bonus) -> Iterator[tuple[str, str]]:
+def bonuses(bonus: Bonus) -> Iterator[tuple[str, int]]:
+    """What equipment or a terrain adds, value by value."""
     for stat in Stat:
         if number := bonus.of(stat):
-            yield str(stat), signed(number)
+            yield str(stat), number
     if bonus.magic:
-        yield "magic", signed(bonus.magic)
+        yield "magic", bonus.magic

@@ -1,0 +1,150 @@
+"""What could come of a position: where a hero can go, whom it strikes from where, and what that comes to.
+
+Asked by the table before anything is done, and by whoever looks ahead; it works on a view as on a position.
+"""
+
+from collections.abc import Iterator, Mapping
+from typing import NamedTuple, TypeVar
+
+import msgspec
+
+from game.core.refs import Seat
+from game.titles.hisment.cards import HEART, AttackDef, Catalogue
+from game.titles.hisment.rules import values
+from game.titles.hisment.rules.board import SQUARES, ways
+from game.titles.hisment.rules.damage import Sum, forecast
+from game.titles.hisment.rules.phases import battle
+from game.titles.hisment.rules.state import Hero, Phase, Position
+
+P = TypeVar("P", bound=Position)
+_replace = msgspec.structs.replace
+
+
+class Threat(NamedTuple):
+    """Where a hero can stand in its next turn, and each square it can strike with the most damage there."""
+
+    stands: frozenset[int]
+    strikes: Mapping[int, int]
+
+
+def with_hero(position: P, seat: Seat, hero: Hero, changed: Hero) -> P:
+    """The position in which one hero is otherwise."""
+    players = list(position.players)
+    heroes = tuple(changed if each == hero else each for each in players[seat].heroes)
+    players[seat] = _replace(players[seat], heroes=heroes)
+    return _replace(position, players=tuple(players))  # type: ignore[type-var]
+
+
+def squares_before(catalogue: Catalogue, position: Position, seat: Seat) -> Mapping[int, int]:
+    """Where the seat's hero on the board can still stand this turn, each with its distance; here is 0."""
+    hero = values.on_board(position, seat)
+    if hero is None:
+        return {}
+    found = {hero.square: 0}
+    if position.seat == seat and position.phase is Phase.BATTLE:
+        found |= battle.reachable(catalogue, position, seat, hero)
+    elif position.phase is not Phase.OVER:
+        found |= _next_turn(catalogue, position, seat, hero)
+    return found
+
+
+def _next_turn(catalogue: Catalogue, position: Position, seat: Seat, hero: Hero) -> Mapping[int, int]:
+    """Where it can go with all its speed."""
+    steps = values.speed(catalogue, position, seat, hero)
+    return ways(hero.square, steps, battle.closed(catalogue, position, seat))
+
+
+def offensive(catalogue: Catalogue, hero: Hero, more: int = 0) -> Iterator[AttackDef]:
+    """The attacks with damage that a hero has magic for, with so `more` than it has now."""
+    left = values.magic_left(catalogue, hero) + more
+    for name in hero.attacks:
+        attack = catalogue.attacks[name]
+        if attack.sort == "offensive" and attack.cost <= left:
+            yield attack
+
+
+def aim_of(catalogue: Catalogue, position: Position, seat: Seat, hero: Hero, square: int) -> str:
+    """Whom an attack of a seat's hero would meet from a square: an enemy's line, the Heart, or nobody."""
+    foe = values.on_board(position, 1 - seat)
+    stands = _replace(hero, square=square)
+    if foe is not None:
+        far = values.distance(catalogue, stands, foe.square)
+        moved = with_hero(position, seat, hero, stands)
+        reach = values.reach(catalogue, moved, seat, stands)
+        return values.line_of(catalogue, foe) if not reach or far <= reach else ""
+    if square != battle.start(catalogue, 1 - seat):
+        return ""
+    held = position.players[1 - seat].heroes
+    return values.line_of(catalogue, held[0]) if held else HEART
+
+
+def blow(
+    catalogue: Catalogue, position: Position, seat: Seat, hero: Hero, attack: str, target: str, square: int
+) -> Sum:
+    """What an offensive attack comes to from a square, whether or not the hero gets there."""
+    stands = _replace(hero, square=square)
+    moved = with_hero(position, seat, hero, stands)
+    return forecast(catalogue, moved, seat, stands, attack, target)
+
+
+def damage_from(
+    catalogue: Catalogue, position: Position, seat: Seat, attack: str
+) -> Mapping[int, Sum | None]:
+    """For each square where the seat's hero can still stand the sum of an attack from there, if any."""
+    hero = values.on_board(position, seat)
+    found: dict[int, Sum | None] = {}
+    for square in squares_before(catalogue, position, seat) if hero else ():
+        assert hero is not None
+        target = aim_of(catalogue, position, seat, hero, square)
+        found[square] = blow(catalogue, position, seat, hero, attack, target, square) if target else None
+    return found
+
+
+def threat(catalogue: Catalogue, position: Position, seat: Seat) -> Threat:
+    """What a seat's hero on the board could strike in its next turn, of whoever stood there."""
+    hero = values.on_board(position, seat)
+    if hero is None:
+        return Threat(frozenset(), {})
+    stands = frozenset({hero.square, *_next_turn(catalogue, position, seat, hero)})
+    regained = catalogue.numbers.magic_regained
+    attacks = tuple(offensive(catalogue, hero, regained))
+    victim = values.on_board(position, 1 - seat)
+    found: dict[int, int] = {}
+    for square in SQUARES if attacks else ():
+        reached = tuple(_from(catalogue, position, seat, hero, stands, square))
+        if reached:
+            found[square] = _worst(catalogue, position, seat, hero, attacks, victim, square, reached)
+    return Threat(stands, found)
+
+
+def _from(
+    catalogue: Catalogue, position: Position, seat: Seat, hero: Hero, stands: frozenset[int], square: int
+) -> Iterator[int]:
+    """Where the hero could stand to strike somebody on a square."""
+    for place in stands - {square}:
+        there = _replace(hero, square=place)
+        reach = values.reach(catalogue, with_hero(position, seat, hero, there), seat, there)
+        if not reach or values.distance(catalogue, there, square) <= reach:
+            yield place
+
+
+def _worst(
+    catalogue: Catalogue,
+    position: Position,
+    seat: Seat,
+    hero: Hero,
+    attacks: tuple[AttackDef, ...],
+    victim: Hero | None,
+    square: int,
+    places: tuple[int, ...],
+) -> int:
+    """The most damage that the other's hero would suffer on a square; nobody there suffers none."""
+    if victim is None:
+        return 0
+    moved = with_hero(position, 1 - seat, victim, _replace(victim, square=square))
+    line = values.line_of(catalogue, victim)
+    return max(
+        blow(catalogue, moved, seat, hero, attack.id, line, place).damage
+        for attack in attacks
+        for place in places
+    )

@@ -1,0 +1,283 @@
+"""What lies on the board: squares that take what is held, and everything that is drawn over them in light."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import NamedTuple
+
+import pygame
+
+from game.core.refs import Ref
+from game.titles.hisment.rules import board, places
+from scenes.table.layout import Surroundings as TableSurroundings
+from scenes.table.panels import one_line, sign_at
+from scenes.titles.hisment import plan
+from scenes.titles.hisment.layout import Layout
+from scenes.titles.hisment.model import Model
+from scenes.toolkit.geometry import Box, Point, own
+from scenes.toolkit.node import Group, Node
+from scenes.toolkit.paint import Colour, colour, kept
+from scenes.toolkit.shapes import Panel
+
+Surroundings = TableSurroundings[Model, Layout]
+FINE = 3
+"""So much larger light is drawn before it is laid on: its edges are smooth then."""
+GOLD, ICE, FIRE, RED, IVORY, DARK = map(
+    colour, ("#ffd27a", "#8fd8f0", "#ff8456", "#ff5a5a", "#fff6e2", "#0d0a1c")
+)
+Points = tuple[tuple[int, int], ...]
+Size = tuple[int, int]
+
+
+class Stroke(NamedTuple):
+    """A line or an area of light, in pixels of its box; `hatch` draws it in slanting lines."""
+
+    points: Points
+    ink: Colour
+    width: int = 0
+    opacity: int = 255
+    hatch: bool = False
+    dash: int = 0
+
+
+Strokes = tuple[Stroke, ...]
+
+
+@dataclass(eq=False, kw_only=True)
+class Ink(Node):
+    """Light over the board: areas, edges, ways."""
+
+    strokes: Strokes = ()
+
+    def face(self, width: int, height: int) -> pygame.Surface | None:
+        return _inked((width, height), self.strokes) if self.strokes else None
+
+
+@kept
+def _inked(size: Size, strokes: Strokes) -> pygame.Surface:
+    large = pygame.Surface((size[0] * FINE, size[1] * FINE), pygame.SRCALPHA)
+    ground = strokes[0].ink
+    large.fill((*ground, 0))
+    for stroke in strokes:
+        _stroke(large, stroke)
+    return pygame.transform.smoothscale(large, size)
+
+
+def _stroke(large: pygame.Surface, stroke: Stroke) -> None:
+    points = [(x * FINE, y * FINE) for x, y in stroke.points]
+    ink = (*stroke.ink, stroke.opacity)
+    if stroke.hatch:
+        _hatch(large, points, ink, stroke.width * FINE)
+    elif not stroke.width:
+        pygame.draw.polygon(large, ink, points)
+    else:
+        for start, end in zip(points, points[1:], strict=False):
+            _line(large, start, end, ink, stroke.width * FINE, stroke.dash * FINE)
+
+
+def _line(large: pygame.Surface, start: Point, end: Point, ink: Sequence[int], width: int, dash: int) -> None:
+    """A line with round ends, whole or in dashes."""
+    first, last = pygame.Vector2(start), pygame.Vector2(end)
+    length = (last - first).length()
+    if not length:
+        return
+    along = (last - first) / length
+    steps = [(0.0, length)]
+    if dash:
+        steps = [(at, min(length, at + dash)) for at in range(0, int(length), 2 * dash)]
+    across = pygame.Vector2(-along.y, along.x) * width / 2
+    for near, far in steps:
+        one, other = first + along * near, first + along * far
+        pygame.draw.polygon(large, ink, [one + across, other + across, other - across, one - across])
+        for end_ in (one, other):
+            pygame.draw.circle(large, ink, end_, width / 2)
+
+
+def _hatch(large: pygame.Surface, points: Sequence[Point], ink: Sequence[int], width: int) -> None:
+    """Slanting lines within an area."""
+    left, right = min(x for x, _ in points), max(x for x, _ in points)
+    top, low = min(y for _, y in points), max(y for _, y in points)
+    box = pygame.Rect(round(left), round(top), round(right - left) + 1, round(low - top) + 1)
+    lines = pygame.Surface(box.size, pygame.SRCALPHA)
+    step = max(4, width * 4)
+    for start in range(-box.height, box.width, step):
+        pygame.draw.line(lines, ink, (start, box.height), (start + box.height, 0), max(1, width))
+    shape = pygame.Surface(box.size, pygame.SRCALPHA)
+    pygame.draw.polygon(shape, (255, 255, 255, 255), [(x - box.left, y - box.top) for x, y in points])
+    lines.blit(shape, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    large.blit(lines, box)
+
+
+@dataclass(eq=False, kw_only=True)
+class Square(Node):
+    """A square of the board: hit where it is seen, not in its whole box."""
+
+    corners: Points = ()
+
+    def contains(self, point: Point) -> bool:
+        x, y = self.inward(point)
+        inside, last = False, self.corners[-1]
+        for corner in self.corners:
+            (x0, y0), (x1, y1) = last, corner
+            if (y0 > y) != (y1 > y) and x < x0 + (y - y0) / (y1 - y0) * (x1 - x0):
+                inside = not inside
+            last = corner
+        return inside
+
+
+class Light:
+    """Draws on one board for one viewer, in pixels of the board's box."""
+
+    def __init__(self, scene: Surroundings) -> None:
+        self.scene, self.box = scene, scene.layout.board
+        self.viewer = scene.model.seat
+
+    def _at(self, point: Point) -> tuple[int, int]:
+        x, y = self.scene.layout.point(point)
+        return round(x) - self.box.left, round(y) - self.box.top
+
+    def _px(self, length: float) -> int:
+        return max(1, self.scene.metrics.px(length))
+
+    def area(
+        self, squares: Iterable[int], ink: Colour, opacity: int, *, hatch: bool = False
+    ) -> Iterator[Stroke]:
+        """Squares in one colour."""
+        for square in sorted(squares):
+            corners = tuple(map(self._at, plan.quad(square, self.viewer, 0.02)))
+            yield Stroke(corners, ink, self._px(2) if hatch else 0, opacity, hatch)
+
+    def edge(
+        self, squares: Iterable[int], ink: Colour, *, width: float = 3.4, dash: float = 0.0
+    ) -> Iterator[Stroke]:
+        """The outline of a region, on a dark casing."""
+        edges = [tuple(map(self._at, edge)) for edge in plan.outline(squares, self.viewer)]
+        for line in edges:
+            yield Stroke(line, DARK, self._px(width + 2.6), 200)
+        for line in edges:
+            yield Stroke(line, ink, self._px(width), 255, dash=self._px(dash) if dash else 0)
+
+    def way(self, squares: Sequence[int]) -> Iterator[Stroke]:
+        """A way from square to square with its corners, ending in a ring."""
+        points = tuple(self._at(plan.within(square, self.viewer, up=0.34)) for square in squares)
+        yield Stroke(points, DARK, self._px(9), 220)
+        yield Stroke(points, IVORY, self._px(5))
+        yield from self.ring(squares[-1], IVORY)
+
+    def ring(self, square: int, ink: Colour) -> Iterator[Stroke]:
+        """A ring on a square."""
+        from math import cos, pi, sin
+
+        x, y = self._at(plan.within(square, self.viewer, up=0.34))
+        r = self._px(11)
+        points = tuple(
+            (round(x + r * cos(i * pi / 10)), round(y + r * 0.8 * sin(i * pi / 10))) for i in range(21)
+        )
+        yield Stroke(points, DARK, self._px(7), 220)
+        yield Stroke(points, ink, self._px(4))
+
+    def blow(self, start: int, end: int, ink: Colour) -> Iterator[Stroke]:
+        """A dashed arc from a square to another, with its head."""
+        first = self._at(plan.within(start, self.viewer, up=0.7))
+        last = self._at(plan.within(end, self.viewer, up=0.8))
+        high = min(first[1], last[1]) - abs(last[0] - first[0]) // 6 - self._px(20)
+        middle = ((first[0] + last[0]) // 2, high)
+        curve = tuple(_bent(first, middle, last, step / 24) for step in range(25))
+        yield Stroke(curve, DARK, self._px(10), 200)
+        for one, other in zip(curve[::2], curve[1::2], strict=False):
+            yield Stroke((one, other), ink, self._px(6))
+
+    def brackets(self, square: int, ink: Colour) -> Iterator[Stroke]:
+        """The corners of a square."""
+        corners = [self._at(corner) for corner in plan.quad(square, self.viewer, 0.03)]
+        for place, corner in enumerate(corners):
+            ends = (corners[place - 1], corners[(place + 1) % 4])
+            first, last = (_toward(corner, end, 0.24) for end in ends)
+            yield Stroke((first, corner, last), DARK, self._px(8), 200)
+            yield Stroke((first, corner, last), ink, self._px(5))
+
+    def laid(self, strokes: Iterable[Stroke], z: float) -> Ink:
+        """All of it as one thing on the table."""
+        return Ink(strokes=tuple(strokes), z=z).place(self.box)
+
+
+def _bent(first: Point, middle: Point, last: Point, share: float) -> tuple[int, int]:
+    rest = 1 - share
+    x, y = (
+        rest * rest * first[way] + 2 * rest * share * middle[way] + share * share * last[way]
+        for way in (0, 1)
+    )
+    return round(x), round(y)
+
+
+def _toward(start: Point, end: Point, share: float) -> tuple[int, int]:
+    return round(start[0] + (end[0] - start[0]) * share), round(start[1] + (end[1] - start[1]) * share)
+
+
+def number_on(
+    scene: Surroundings, square: int, words: str, ink: Colour, *, filled: bool = False, upper: bool = True
+) -> Node:
+    """A number on a square, in a lozenge: at its upper left corner, of the viewer's own square at the right."""
+    m, viewer = scene.metrics, scene.model.seat
+    at = plan.within(square, viewer, 0.18 if upper else 0.82, 0.74)
+    x, y = scene.layout.point(at)
+    side = m.px(34)
+    node = Group(z=24.0).place(Box(round(x - side / 2), round(y - side / 2), side, side))
+    lozenge = Lozenge(fill=ink if filled else DARK, line=ink).place(own(Box(0, 0, side, side)))
+    return node.add(lozenge, one_line(m, Box(0, 0, side, side), words, DARK if filled else IVORY, 17))
+
+
+@dataclass(eq=False, kw_only=True)
+class Lozenge(Node):
+    """A square that stands on its corner."""
+
+    fill: Colour
+    line: Colour
+
+    def face(self, width: int, height: int) -> pygame.Surface | None:
+        return _lozenge((width, height), self.fill, self.line)
+
+
+@kept
+def _lozenge(size: Size, fill: Colour, line: Colour) -> pygame.Surface:
+    large = pygame.Surface((size[0] * FINE, size[1] * FINE), pygame.SRCALPHA)
+    large.fill((*line, 0))
+    w, h = large.get_size()
+    for inset, ink in ((0, line), (w // 12, fill)):
+        points = [(w // 2, inset), (w - inset, h // 2), (w // 2, h - inset), (inset, h // 2)]
+        pygame.draw.polygon(large, (*ink, 255), points)
+    return pygame.transform.smoothscale(large, size)
+
+
+def chip_on(scene: Surroundings, square: int, sign: str, words: str, ink: Colour) -> Node:
+    """A small plate on the front edge of a square: an icon and a number."""
+    m = scene.metrics
+    x, y = scene.layout.point(plan.within(square, scene.model.seat, 0.5, 0.06))
+    wide, high = m.px(64), m.px(26)
+    plate = Panel(fill=DARK, outline=ink, radius=m.px(6), z=26.0)
+    plate.place(Box(round(x - wide / 2), round(y - high / 2), wide, high))
+    plate.add(sign_at(sign, m.px(18), ink, m.px(16), high / 2))
+    return plate.add(one_line(m, Box(m.px(28), 0, wide - m.px(30), high), words, IVORY, 17, anchor="left"))
+
+
+def letters(scene: Surroundings) -> Iterator[Node]:
+    """The letters of the columns and the numbers of the lines, at the rim."""
+    m, viewer, lit = scene.metrics, scene.model.seat, colour("#b9a6ea")
+    for number in range(board.SIDE):
+        column = plan.cell(number, viewer)[0]
+        line = plan.cell(number * board.SIDE, viewer)[1]
+        across = plan.lattice(column + 0.5, 0)
+        beside = plan.lattice(0, line + 0.5)
+        for at, words in (
+            ((across[0], across[1] + 13), "ABCDEF"[number]),
+            ((beside[0] - 14, beside[1]), str(number + 1)),
+        ):
+            x, y = scene.layout.point(at)
+            side = m.px(24)
+            yield one_line(
+                m, Box(round(x - side / 2), round(y - side / 2), side, side), words, lit, 15, z=-8.0
+            )
+
+
+def ref(square: int) -> Ref:
+    """A square's place."""
+    return places.square(square)

@@ -1,0 +1,120 @@
+"""Where everything on the table of Hisment stands, in the design space of 1600x900; pure arithmetic.
+
+The other player is above, the viewer below, as on the board between them; shop and hand are at the lower edge,
+what is read and what can be done at the right. In a higher window the board keeps to the middle.
+"""
+
+from dataclasses import dataclass
+
+from game.core.refs import Seat
+from scenes.table.layout import RATIO, Layout as Base, Place, Poses, fan, row
+from scenes.titles.hisment import plan
+from scenes.toolkit.geometry import REST, Box, Metrics, Point, Pose, columns, inset
+
+HAND_WIDTH, SHOP_WIDTH, PILE_WIDTH, READ_WIDTH = 104, 102, 34, 150
+FIGURE = (166.0, 239.8)
+FLOOR = 0.745
+"""Where in its drawing a figure has its feet."""
+RIGHT, RIGHT_WIDTH = 1200, 336
+PHASES = 7
+
+
+@dataclass(frozen=True)
+class Layout(Base):
+    """Boxes and poses of one window size."""
+
+    strip = Place(300, 0, 1000, 54)
+    enemy_panel = Place(64, 78, 336, 304)
+    terrain = Place(64, 400, 336, 122)
+    own_panel = Place(64, 540, 336, 204, low=True)
+    hand_box = Place(60, 748, 536, 152, low=True)
+    shop_box = Place(608, 735, 576, 165, low=True)
+    message = Place(RIGHT, 590, RIGHT_WIDTH, 62, low=True)
+    tools = Place(RIGHT, 662, RIGHT_WIDTH, 96, low=True)
+    phase_button = Place(RIGHT, 768, RIGHT_WIDTH, 116, low=True)
+    actions = Place(RIGHT, 662, RIGHT_WIDTH, 222, low=True)
+    reading = Place(RIGHT, 78, RIGHT_WIDTH, 498, tall=True)
+    words = Place(RIGHT, 320, RIGHT_WIDTH, 256, tall=True)
+
+    @property
+    def _sunk(self) -> float:
+        """How much lower the board stands in a higher window."""
+        return (self.metrics.h - 900) / 2
+
+    def point(self, at: Point) -> Point:
+        """A point of the board in pixels."""
+        unit = self.metrics.unit
+        return self._x(at[0]) * unit, (at[1] + self._sunk) * unit
+
+    @property
+    def board(self) -> Box:
+        """The board with its rim."""
+        half, rim = plan.HALF_FRONT, plan.RIM
+        top = plan.BACK - rim + self._sunk
+        high = plan.FRONT - plan.BACK + 2 * rim
+        return self.box(plan.MIDDLE - half - rim, top, 2 * (half + rim), high)
+
+    def square(self, square: int, viewer: Seat) -> Box:
+        """The box around a square."""
+        corners = [self.point(corner) for corner in plan.quad(square, viewer)]
+        left, right = min(x for x, _ in corners), max(x for x, _ in corners)
+        top, low = min(y for _, y in corners), max(y for _, y in corners)
+        return Box(round(left), round(top), round(right) - round(left), round(low) - round(top))
+
+    def figure(self, square: int, viewer: Seat) -> Pose:
+        """Where the drawing of a figure stands, so that its feet are on the square."""
+        x, y = self.point(plan.within(square, viewer, up=plan.FOOT))
+        return Pose(x, y - (FLOOR - 0.5) * FIGURE[1] * self.metrics.unit)
+
+    def heart(self, own: bool) -> Box:
+        """A Heart, behind its start square."""
+        size = 84.0
+        top = self.low(640) if own else 62.0
+        return self.box(plan.MIDDLE - size / 2, top, size, size)
+
+    def cells(self, own: bool, count: int) -> tuple[Box, ...]:
+        """The tickets of so many heroes in prison: at the left of the Heart, then at its right."""
+        top = self.low(642) if own else 66.0
+        left, right = (self.box(x, top, 302, 80) for x in (436, 862))
+        first = (count + 1) // 2
+        share = [[1.0] * first, [1.0] * (count - first)]
+        found = list[Box]()
+        for box, parts in zip((left, right), share, strict=True):
+            if parts:
+                found += _even(self.metrics, box, len(parts))
+        return tuple(found)
+
+    def stalls(self, own: bool, count: int) -> Poses:
+        """The cards of a shop."""
+        if own:
+            box, m = self.shop_box, self.metrics
+            left = box.left + m.px(12), box.top + m.px(89)
+            return row(count, left, m.px(SHOP_WIDTH), m.px(10), box.width - m.px(24))
+        return ()
+
+    def windows(self, count: int) -> tuple[Box, ...]:
+        """The cards of the other's shop, as small windows."""
+        m, box = self.metrics, self.enemy_panel
+        room = inset(m, box, 14, 206, 14, 14)
+        return _even(m, room, max(5, count))[:count]
+
+    def hand(self, count: int) -> Poses:
+        """The viewer's hand at the lower edge, the cards' feet below it."""
+        box, unit = self.hand_box, self.metrics.unit
+        step = min(104.0, 432 / max(1, count - 1)) * unit
+        centre = box.left + box.width / 2, box.top + 75 * unit
+        return fan(count, centre, HAND_WIDTH * unit, box.width, 3.0, step=step)
+
+    @property
+    def reader_width(self) -> float:
+        """How wide the card is that is read."""
+        return READ_WIDTH
+
+    @property
+    def reader(self) -> Pose:
+        """The card that is read."""
+        return self.pose(RIGHT + RIGHT_WIDTH / 2, 82 + READ_WIDTH * RATIO / 2)
+
+
+def _even(m: Metrics, box: Box, count: int) -> tuple[Box, ...]:
+    return columns(m, box, *(REST for _ in range(count)), gap=8)

@@ -1,0 +1,205 @@
+"""The game as this table uses it: what may be dragged where, and what would come of it; no drawing."""
+
+from collections.abc import Callable, Iterator, Mapping
+from functools import cached_property
+from typing import Any, Self, TypeVar
+
+import msgspec
+
+from game.core.refs import Ref, Seat
+from game.titles.hisment import prospect
+from game.titles.hisment.cards import Catalogue
+from game.titles.hisment.forms.view import View
+from game.titles.hisment.prospect import Threat
+from game.titles.hisment.rules import board, places, values
+from game.titles.hisment.rules.damage import Sum
+from game.titles.hisment.rules.moves import AnyMove, Next
+from game.titles.hisment.rules.phases import battle, powers
+from game.titles.hisment.rules.rules import HismentRules
+from game.titles.hisment.rules.state import Hero, Phase, Player, State
+from scenes.services import tr
+from scenes.table.model import TableModel
+from scenes.titles.hisment.looks import Looks
+
+T = TypeVar("T")
+
+
+class Model(TableModel[State, AnyMove, View]):
+    """One game through the eyes of one of the two players, or of both."""
+
+    def called(self, names: Callable[[Seat], str]) -> Self:
+        """The same, knowing who sits where."""
+        self._names = names
+        return self
+
+    _names: Callable[[Seat], str] = staticmethod(lambda _: "")
+
+    def seat_name(self, seat: Seat) -> str:
+        """Who sits there, or which seat it is."""
+        return self._names(seat) or tr("Seat {n}", n=seat + 1)
+
+    @property
+    def catalogue(self) -> Catalogue:
+        """The cards of the game."""
+        rules: Any = self.session.rules
+        assert isinstance(rules, HismentRules)
+        return rules.catalogue
+
+    @cached_property
+    def looks(self) -> Looks:
+        """How the cards look and are called."""
+        return Looks(self.catalogue)
+
+    @property
+    def facing(self) -> Seat:
+        """The other player."""
+        return 1 - self.seat
+
+    @property
+    def own(self) -> Player:
+        """What the viewer has."""
+        return self.view.players[self.seat]
+
+    @property
+    def foe(self) -> Player:
+        """What is seen of the other."""
+        return self.view.players[self.facing]
+
+    def turn_of(self, state: State) -> object:
+        return state.turn
+
+    def around(self, place: Ref) -> Iterator[Ref]:
+        """A hero stands for its square, its panel for the hero; a card of a hand for the hand."""
+        yield place
+        if place.zone == "panel":
+            yield places.hero(place.seat, place.key)
+        if place.zone in ("hero", "panel") and (hero := self.hero(place.seat, place.key)) is not None:
+            if hero.on_board:
+                yield places.square(hero.square)
+            else:
+                yield places.gate(place.seat)
+        if place.zone == "square" and (found := self.at(board.square(place.key))):
+            seat, hero = found
+            yield places.hero(seat, self.line(hero))
+        if place.zone in ("hand", "shop") and place.key:
+            yield places.hand(place.seat)
+        if place.zone == "shop":
+            yield places.cemetery(place.seat)
+
+    def line(self, hero: Hero) -> str:
+        """The line of a hero."""
+        return values.line_of(self.catalogue, hero)
+
+    def hero(self, seat: Seat, line: str) -> Hero | None:
+        """A living hero of a seat."""
+        return values.find(self.catalogue, self.view, seat, line) if seat >= 0 else None
+
+    def on_board(self, seat: Seat) -> Hero | None:
+        """The hero of a seat that stands on the board."""
+        return values.on_board(self.view, seat)
+
+    def held_back(self, seat: Seat) -> tuple[Hero, ...]:
+        """The living heroes of a seat in prison."""
+        return tuple(hero for hero in self.view.players[seat].heroes if not hero.on_board)
+
+    def at(self, square: int) -> tuple[Seat, Hero] | None:
+        """Who stands on a square."""
+        for seat in (0, 1):
+            hero = self.on_board(seat)
+            if hero is not None and hero.square == square:
+                return seat, hero
+        return None
+
+    def start(self, seat: Seat) -> int:
+        """The start square of a seat."""
+        return battle.start(self.catalogue, seat)
+
+    @property
+    def at_turn(self) -> Seat | None:
+        """Whose turn it is, until the game is over."""
+        return None if self.view.phase is Phase.OVER else self.view.seat
+
+    @property
+    def goes_on(self) -> bool:
+        """Whether the viewer may close the phase."""
+        return bool(self.moves(places.NEXT, None))
+
+    def next_move(self) -> AnyMove:
+        """The move that closes the phase."""
+        return Next()
+
+    @cached_property
+    def _found(self) -> dict[object, Any]:
+        return {}
+
+    def refresh(self, events: Any = ()) -> None:
+        """Take in that the game has gone on; what was worked out of the position is forgotten."""
+        super().refresh(events)
+        self.__dict__.pop("_found", None)
+
+    def standing(self, seat: Seat) -> Mapping[int, int]:
+        """Where a seat's hero on the board can still stand, each with its distance."""
+        return self._once("stand", seat, "", lambda: prospect.squares_before(self.catalogue, self.view, seat))
+
+    def way(self, seat: Seat, square: int) -> tuple[int, ...]:
+        """The way of a seat's hero to a square, both ends among its squares; empty if there is none."""
+        hero = self.on_board(seat)
+        if hero is None or square not in self.standing(seat) or square == hero.square:
+            return ()
+        return board.route(hero.square, square, battle.closed(self.catalogue, self.view, seat))
+
+    def damages(self, seat: Seat, attack: str) -> Mapping[int, Sum | None]:
+        """For each square where the hero of a seat can stand the sum of an attack from there."""
+        return self._once(
+            "damage", seat, attack, lambda: prospect.damage_from(self.catalogue, self.view, seat, attack)
+        )
+
+    def threat(self, seat: Seat) -> Threat:
+        """What the hero of a seat could strike in its next turn."""
+        return self._once("threat", seat, "", lambda: prospect.threat(self.catalogue, self.view, seat))
+
+    def _once(self, what: str, seat: Seat, of: str, find: Callable[[], T]) -> T:
+        """What is found of this position, looked for once."""
+        key = what, seat, of
+        if key not in self._found:
+            self._found[key] = find()
+        found: T = self._found[key]
+        return found
+
+    def strikers(self, seat: Seat) -> tuple[str, ...]:
+        """The offensive attacks that the hero of a seat on the board has magic for."""
+        hero = self.on_board(seat)
+        return tuple(each.id for each in prospect.offensive(self.catalogue, hero)) if hero else ()
+
+    def best_attack(self, seat: Seat) -> str:
+        """The attack that does most from somewhere, the cheapest of equals; none if there is none."""
+        found = self.strikers(seat)
+        return max(found, key=lambda attack: (self._most(seat, attack), -self._cost(attack)), default="")
+
+    def target_from(self, seat: Seat, square: int) -> str:
+        """Whom an attack of a seat's hero would meet from a square: a line, the Heart, or nobody."""
+        hero = self.on_board(seat)
+        return prospect.aim_of(self.catalogue, self.view, seat, hero, square) if hero else ""
+
+    def _most(self, seat: Seat, attack: str) -> int:
+        return max((sum_.damage for sum_ in self.damages(seat, attack).values() if sum_), default=-1)
+
+    def _cost(self, attack: str) -> int:
+        return self.catalogue.attacks[attack].cost
+
+    def bearer(self, seat: Seat, card: str) -> Hero | None:
+        """The hero of a seat who is this card or wears it."""
+        return next((hero for hero in self.view.players[seat].heroes if card in hero.all_cards), None)
+
+    def has_power(self, card: str) -> bool:
+        """Whether a card has a power that can be used."""
+        return powers.has_power(self.catalogue, card)
+
+    def open_view(self) -> View:
+        """Both hands, from the side that is looked from."""
+        state, seen = self.state, self.session.rules.view(self.state, self.seat)
+        players = tuple(
+            msgspec.structs.replace(player, hand=state.players[seat].hand)
+            for seat, player in enumerate(seen.players)
+        )
+        return msgspec.structs.replace(seen, players=players)

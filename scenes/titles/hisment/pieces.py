@@ -1,0 +1,143 @@
+"""What a hand can take or meet on the table of Hisment: the hand, the shop, the squares, the figures."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Any
+
+from game.core.refs import Seat
+from game.titles.hisment.rules import board, places, values
+from game.titles.hisment.rules.state import Hero
+from scenes.services import ntr, tr
+from scenes.table.layout import Lying, Zone
+from scenes.table.panels import painted, sign_at
+from scenes.table.pieces import Pieces as Base
+from scenes.titles.hisment import plan
+from scenes.titles.hisment.board import Square, chip_on
+from scenes.titles.hisment.layout import FIGURE, HAND_WIDTH, SHOP_WIDTH, Layout
+from scenes.titles.hisment.looks import Looks, said_of
+from scenes.titles.hisment.model import Model
+from scenes.titles.hisment.panels import side_ink
+from scenes.toolkit.geometry import Box
+from scenes.toolkit.node import Node, Semantic
+from scenes.widgets.furniture import titled_panel
+
+
+class Pieces(Base):
+    """Builds what moves; the viewer's side is in front."""
+
+    @property
+    def model(self) -> Model:
+        """The game as this table uses it."""
+        model: Any = self.scene.model
+        assert isinstance(model, Model)
+        return model
+
+    @property
+    def layout(self) -> Layout:
+        """Where everything stands."""
+        layout: Any = self.scene.layout
+        assert isinstance(layout, Layout)
+        return layout
+
+    @property
+    def looks(self) -> Looks:
+        """How the cards look."""
+        return self.model.looks
+
+    def hand(self) -> Iterator[Node]:
+        """The viewer's hand."""
+        seat, held = self.model.seat, self.model.own.hand
+        cards = [self._card_of(card, seat, hidden=card not in self.model.own.known) for card in held]
+        words = ntr("{n} card", "{n} cards", len(cards))
+        zone = Zone(
+            places.hand(seat), said_of("hand"), self.layout.hand_box, cards, "fan", "hand", HAND_WIDTH
+        )
+        zone = replace(zone, value=words, poses=self.layout.hand(len(cards)), takes=True, mine=True, z=20)
+        yield from self.zone(replace(zone, clicked="held"))
+
+    def _card_of(self, card: str, seat: Seat, *, hidden: bool) -> Lying:
+        value = self.looks.caption(self.model.catalogue.cards[card]) if card else ""
+        viewer = seat if hidden and card else None
+        return Lying(
+            face=self.looks.face(card), title=self.looks.spoken(card), value=value, key=card, viewer=viewer
+        )
+
+    def shop(self) -> Iterator[Node]:
+        """The viewer's shop of five; while something of the hand is held it takes it for a sale."""
+        m, seat, box = self.scene.metrics, self.model.seat, self.layout.shop_box
+        panel = titled_panel(m, box, said_of(self._shop_words()), self.scene.theme, opacity=225)
+        panel.z = -12.0
+        yield panel
+        cards = [self._card_of(card, seat, hidden=False) for card in self.model.own.shop]
+        zone = Zone(places.shop(seat), said_of("shop"), box, cards, "row", "shop", SHOP_WIDTH)
+        words = ntr("{n} card", "{n} cards", len(cards))
+        zone = replace(zone, value=words, poses=self.layout.stalls(True, len(cards)), takes=True, mine=True)
+        yield from self.zone(replace(zone, clicked="held", z=8))
+
+    def _shop_words(self) -> str:
+        """The shop, and whether it is open."""
+        if self.model.at_turn != self.model.seat:
+            return "shop"
+        return "shop_open" if self.model.view.phase == "shop" else "shop_closed"
+
+    def squares(self) -> Iterator[Node]:
+        """The 36 squares, those in front last, as the pointer meets them."""
+        model = self.model
+        for number in range(board.SIDE * board.SIDE):
+            yield from self._square(number)
+        for seat in (0, 1):
+            yield self._start(seat, model.start(seat))
+
+    def _square(self, number: int) -> Iterator[Node]:
+        model, viewer = self.model, self.model.seat
+        place, box = places.square(number), self.layout.square(number, viewer)
+        corners = tuple(
+            (round(x) - box.left, round(y) - box.top)
+            for x, y in map(self.layout.point, plan.quad(number, viewer))
+        )
+        node = Square(corners=corners, z=-6.0).place(box)
+        node.ref, node.droppable, node.clickable = str(place), True, True
+        found = model.at(number)
+        value = model.looks.name(found[1].card) if found else ""
+        hero = model.on_board(viewer)
+        if not value and hero is not None and number in model.standing(viewer):
+            value = ntr("{n} step", "{n} steps", model.standing(viewer)[number])
+        node.semantic = Semantic("square", board.name_of(number), value, id=str(place))
+        yield node
+
+    def _start(self, seat: Seat, square: int) -> Node:
+        """The star on a start square."""
+        m = self.scene.metrics
+        x, y = self.layout.point(plan.within(square, self.model.seat))
+        size = m.px(40)
+        node = sign_at("star", size, side_ink(self.scene, seat), x, y)
+        node.z, node.pose = -5.5, replace(node.pose, alpha=0.5)
+        return node
+
+    def figures(self) -> Iterator[Node]:
+        """The heroes on the board, the farther one first."""
+        model = self.model
+        for seat in (model.facing, model.seat):
+            hero = model.on_board(seat)
+            if hero is not None:
+                yield from self._figure(seat, hero)
+
+    def _figure(self, seat: Seat, hero: Hero) -> Iterator[Node]:
+        m, model = self.scene.metrics, self.model
+        line = model.line(hero)
+        place = places.hero(seat, line)
+        mirrored = seat != model.seat
+        pose = self.layout.figure(hero.square, model.seat)
+        wide, high = (m.px(side) for side in FIGURE)
+        face = self.looks.figure(hero.card, own=seat == model.seat, mirrored=mirrored)
+        box = Box(round(pose.x - wide / 2), round(pose.y - high / 2), wide, high)
+        front = board.SIDE - plan.cell(hero.square, model.seat)[1]
+        node = painted(self.scene.services, face, box, z=10.0 + front)
+        node.ref, node.droppable, node.clickable = str(place), True, True
+        node.draggable = place in model.sources()
+        points = values.points_left(model.catalogue, hero)
+        words = tr("{square}, {n} points left", square=board.name_of(hero.square), n=points)
+        node.semantic = Semantic("figure", self.looks.name(hero.card), words, id=str(place))
+        self.moving[str(place)] = node
+        yield node
+        yield chip_on(self.scene, hero.square, "health", str(points), side_ink(self.scene, seat))

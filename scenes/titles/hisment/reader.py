@@ -1,0 +1,190 @@
+"""What is read of a place on the table, what can be done next, and what closing a phase would close."""
+
+from collections.abc import Iterator
+
+from game.core.refs import Ref, Seat
+from game.titles.hisment.rules import board, places
+from game.titles.hisment.rules.moves import Attach, Buy, Enter, Play, Release, Strike, Swap, Use, Walk
+from game.titles.hisment.rules.phases import shopping
+from game.titles.hisment.rules.state import Hero, Phase
+from scenes.services import listed, ntr, say, tr
+from scenes.table.panels import Told, tell
+from scenes.titles.hisment.aim import square_of
+from scenes.titles.hisment.board import Surroundings
+from scenes.titles.hisment.looks import BACK, said_of, signed
+from scenes.titles.hisment.model import Model
+from scenes.titles.hisment.panels import values_of
+
+
+def card_at(model: Model, place: Ref) -> str:
+    """The card that the viewer sees at a place, or nothing."""
+    match place.zone:
+        case "hand" | "shop" | "worn" | "choice" if place.key in model.catalogue.cards:
+            return place.key
+        case "terrain":
+            return model.view.terrain
+        case "cemetery" if place.seat >= 0 and model.view.players[place.seat].cemetery:
+            return model.view.players[place.seat].cemetery[-1]
+        case "hero" | "panel":
+            hero = model.hero(place.seat, place.key)
+            return hero.card if hero is not None else ""
+        case "square":
+            found = model.at(board.square(place.key))
+            return found[1].card if found else ""
+        case _:
+            return ""
+
+
+def told_of(scene: Surroundings, place: Ref | None, held: Ref | None) -> Told:
+    """What the reader says of a place."""
+    model = scene.model
+    if place is None:
+        return tell(None, tr("The stage"))
+    if place == places.NEXT:
+        return Told(tr("Closing the phase"), words="\n".join(closes(model)) or tr("Nothing would be lost."))
+    name = card_at(model, place)
+    if not name:
+        back = BACK if place.zone in ("pile", "hand") else None
+        return Told(_heading(model, place), back, words=_of_place(model, place))
+    found, looks = model.catalogue.cards[name], model.looks
+    hero = _hero_at(model, place)
+    words = _of_hero(scene, *hero) if hero else _of_card(model, place, name)
+    return Told(_heading(model, place), looks.face(name), looks.name(name), looks.caption(found), words)
+
+
+def _hero_at(model: Model, place: Ref) -> tuple[Seat, Hero] | None:
+    if place.zone == "square":
+        return model.at(board.square(place.key))
+    if place.zone in ("hero", "panel"):
+        hero = model.hero(place.seat, place.key)
+        return (place.seat, hero) if hero is not None else None
+    return None
+
+
+def _heading(model: Model, place: Ref) -> str:
+    """Where it is."""
+    seat = model.seat_name(place.seat) if place.seat >= 0 else ""
+    mine = place.seat == model.seat and not model.everyone
+    match place.zone:
+        case "hand":
+            return tr("In your hand") if mine else tr("In the hand of {seat}", seat=seat)
+        case "shop":
+            return tr("In your shop") if mine else tr("In the shop of {seat}", seat=seat)
+        case "hero" | "panel" | "worn":
+            return tr("With {seat}", seat=seat)
+        case "square":
+            return tr("Square {name}", name=place.key)
+        case "heart":
+            return tr("Heart of {seat}", seat=seat)
+        case _:
+            return said_of(place.zone) or tr("The stage")
+
+
+def _of_card(model: Model, place: Ref, name: str) -> str:
+    """A card's own words, and what it costs or brings where it lies."""
+    found, seat = model.catalogue.cards[name], place.seat
+    lines = [model.looks.words(found)]
+    if place.zone == "shop":
+        price = shopping.price(model.catalogue, model.view, seat, name)
+        lines.append(ntr("Costs {n} coin.", "Costs {n} coins.", price))
+    elif place.zone == "hand" and seat == model.seat:
+        sale = model.catalogue.numbers.sale(found.price)
+        lines.append(ntr("Sold for {n} coin.", "Sold for {n} coins.", sale))
+    return "\n".join(lines)
+
+
+def _of_hero(scene: Surroundings, seat: Seat, hero: Hero) -> str:
+    """What a hero is now: its values, what changed them for a while, what frees it, what its card says."""
+    model = scene.model
+    card = model.catalogue.heroes[hero.card]
+    found = [tr("{value} {n}", value=each.said, n=each.words) for each in values_of(scene, seat, hero)]
+    lines = [" · ".join(found)]
+    lines += [
+        tr(
+            "{card}: {n} {stat}",
+            card=model.looks.name(each.card),
+            n=signed(each.amount),
+            stat=said_of(f"stat_{each.stat}"),
+        )
+        for each in hero.lasting
+    ]
+    if not hero.released:
+        lines.append(model.looks.condition(card))
+    worn = [model.looks.name(name) for name in (*hero.equipment, *hero.attacks)]
+    if worn:
+        lines.append(tr("Attached: {cards}.", cards=listed(worn)))
+    return "\n".join([*lines, say(card.text, **card.figures)])
+
+
+def _of_place(model: Model, place: Ref) -> str:
+    """What there is to say of what has no face."""
+    player = model.view.players[place.seat] if place.seat >= 0 else None
+    match place.zone:
+        case "hand" if player is not None:
+            known = [model.looks.name(card) for card in player.known]
+            words = ntr("{n} card in hand", "{n} cards in hand", len(player.hand)) + "."
+            return f"{words}\n{tr('Known: {cards}.', cards=listed(known))}" if known else words
+        case "pile" if player is not None:
+            return ntr("{n} card to draw.", "{n} cards to draw.", len(player.pile))
+        case "cemetery":
+            return tr("Nothing lies there yet. Cards dropped here are sold.")
+        case "heart" if player is not None:
+            return ntr("{n} point left.", "{n} points left.", player.heart)
+        case "square":
+            return _of_square(model, square_of(model, place))
+        case _:
+            return ""
+
+
+def _of_square(model: Model, square: int | None) -> str:
+    """How far a square is, and what threatens there."""
+    if square is None:
+        return ""
+    lines = []
+    for seat in (model.seat, model.facing):
+        if square == model.start(seat):
+            lines.append(tr("Start square of {seat}.", seat=model.seat_name(seat)))
+    steps = model.standing(model.seat).get(square)
+    hero = model.on_board(model.seat)
+    if steps and hero is not None:
+        name = model.looks.name(hero.card)
+        lines.append(ntr("{hero}: {n} step away.", "{hero}: {n} steps away.", steps, hero=name))
+    damage = model.threat(model.facing).strikes.get(square)
+    if damage is not None:
+        lines.append(tr("The other hero could strike here: {n} damage.", n=damage))
+    return "\n".join(lines) or tr("Out of reach.")
+
+
+def closes(model: Model) -> Iterator[str]:
+    """What going on would close, by what could still be done."""
+    moves = [move for found in model.index.values() for move in found]
+    counted = {
+        "shop": sum(isinstance(move, Buy) for move in moves),
+        "attach": len({move.card for move in moves if isinstance(move, Attach)}),
+        "chapters": len({move.card for move in moves if isinstance(move, Play | Use)}),
+        "release": len({move.hero for move in moves if isinstance(move, Release)}),
+        "enter": len({move.hero for move in moves if isinstance(move, Enter)}),
+        "walk": len({move.square for move in moves if isinstance(move, Walk)}),
+        "strike": len({move.attack for move in moves if isinstance(move, Strike)}),
+        "swap": len({move.hero for move in moves if isinstance(move, Swap)}),
+    }
+    yield from (said_of(f"closes_{what}", n=n) for what, n in counted.items() if n)
+
+
+def advice(model: Model, *, held: bool) -> str:
+    """What can be done next, in one sentence."""
+    view = model.view
+    if view.phase is Phase.OVER:
+        return tr("The game is over.")
+    if held:
+        return tr("Now click where it goes; Esc puts it down.")
+    if not model.acts:
+        return tr("{names} to move.", names=model.seat_name(view.seat))
+    if view.phase is Phase.BATTLE:
+        hero = model.on_board(model.seat)
+        if hero is None:
+            return said_of(
+                "advice_enter" if any(each.released for each in model.own.heroes) else "advice_wait"
+            )
+        return said_of("advice_battle" if not view.struck else "advice_walk")
+    return said_of(f"advice_{view.phase}")

@@ -1,0 +1,104 @@
+"""Positions and games by a seeded hand, to be looked at in pictures and films."""
+
+from collections.abc import Mapping
+from functools import partial
+from typing import Any
+
+from game.ai.simulation import played_by_chance
+from game.content.looked_at import looked_at
+from game.core.refs import Ref, Seat
+from game.core.session import AnySession, Session
+from saves.match import Match
+from saves.run import Run
+from scenes.match.set_up import MatchSetUp, NewMatch
+from scenes.match.turn_flow import TurnFlow
+from scenes.pages.cards import CardsScene
+from scenes.pages.rules import RulesScene
+from scenes.services import Services, tr
+from scenes.table.hand_over import CurtainScene, Notice
+from scenes.titles.hisment.model import Model
+from scenes.titles.hisment.table import HismentTable
+from scenes.titles.hisment.title import HismentScenes
+from scenes.titles.registry import Sample
+from scenes.toolkit.scene import Scene
+
+PEOPLE = Match("", ("Camille", "Dominique"))
+LATE = 12
+POSITIONS = looked_at("hisment").positions
+
+
+def session_at(services: Services, position: str) -> AnySession:
+    """A session that begins there."""
+    rules: Any = services.load_rules("hisment")
+    return Session(rules, rules.parse_position(position))
+
+
+def opened(
+    services: Services,
+    position: str = POSITIONS["table"],
+    viewer: Seat = 0,
+    looked_at: str = "",
+    held: str = "",
+) -> HismentTable:
+    """The table in a position, from one of the sides; looked at is a place, held may be another."""
+    model = Model(session_at(services, position), "Lerne", viewer).called(lambda seat: PEOPLE.players[seat])
+    table = HismentTable(services, model)
+    table.held = Ref.parse(held) if held else None
+    table.attention = Ref.parse(looked_at) if looked_at else table.attention
+    return table
+
+
+def sample_set_up(services: Services) -> MatchSetUp:
+    """The page as it opens."""
+    return MatchSetUp(HismentScenes(services).seats)
+
+
+def sample_match(services: Services, *, finished: bool = False, match: Match = PEOPLE) -> Run:
+    """A game in the midst, or to its end."""
+
+    def shown(session: AnySession) -> bool:
+        return not finished and bool(session.state.turn >= LATE)
+
+    session = Session.new(services.load_rules("hisment"), services.new_seed(), 2)
+    return HismentScenes(services).begin(NewMatch(played_by_chance(session, shown), match))
+
+
+def sample_ending(services: Services) -> Scene[Any]:
+    """The end of a game."""
+    return HismentScenes(services).ending(sample_match(services, finished=True))
+
+
+def sample_replay(services: Services) -> Scene[Any]:
+    """A finished game, open to both."""
+    run = sample_match(services, finished=True)
+    return HismentScenes(services).replay(services.saves.open_replay(run.id))
+
+
+def sample_watched(services: Services) -> Scene[Any]:
+    """Two machines that play against each other."""
+    match = Match("", ("Borée", "Zéphyr"), ("medium", "hard"))
+    session = session_at(services, POSITIONS["table"])
+    return HismentScenes(services).led_table(TurnFlow(match, session, services), "Lerne")
+
+
+def sample_curtain(services: Services) -> Scene[Any]:
+    """The curtain between two people."""
+    words = tr("{player} raises the curtain.", player=PEOPLE.players[0])
+    return CurtainScene(HismentScenes(services).seats, lambda: Notice(0, words), None)
+
+
+SAMPLES: Mapping[str, Sample] = {
+    "hisment/table": Sample(opened),
+    "hisment/attack": Sample(
+        partial(opened, position=POSITIONS["attack"], looked_at="hero/1:coral", held="worn/0:spray")
+    ),
+    "hisment/threat": Sample(partial(opened, position=POSITIONS["attack"], looked_at="hero/1:coral")),
+    "hisment/shop": Sample(partial(opened, position=POSITIONS["shop"], looked_at="shop/0:inferno")),
+    "hisment/watched": Sample(sample_watched),
+    "hisment/curtain": Sample(sample_curtain),
+    "hisment/new": Sample(sample_set_up),
+    "hisment/ending": Sample(sample_ending),
+    "hisment/replay": Sample(sample_replay),
+    "cards/hisment": Sample(lambda services: CardsScene(services, "heroes", "hisment")),
+    "rules/hisment": Sample(lambda services: RulesScene(services, "hisment/turn")),
+}

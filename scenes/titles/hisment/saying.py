@@ -1,0 +1,188 @@
+"""What the log, the lists and the set-up page say of Hisment."""
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+
+from game.core.events import CardMoved, Conceded, Event
+from game.core.refs import Ref, Seat
+from game.titles.hisment.cards import AnyCard, Catalogue
+from game.titles.hisment.rules import board, events as told, places
+from scenes.art.faces import BackFace, Face
+from scenes.art.sheet import face_size
+from scenes.match.seats import Seats
+from scenes.services import Services, say, tr
+from scenes.table.panels import Reading
+from scenes.titles.hisment.layout import HAND_WIDTH, SHOP_WIDTH
+from scenes.titles.hisment.looks import BACK, NIGHT, Looks, said_of
+from scenes.titles.hisment.stage import BoardStage
+from scenes.titles.registry import Exhibition, Item, read_guide
+from scenes.toolkit.geometry import Metrics
+from scenes.toolkit.paint import Theme
+from scenes.widgets.controls import Option
+from scenes.widgets.furniture import laid_out
+
+SeatName = Callable[[Seat], str]
+
+
+def line_of(looks: Looks, event: Event, seat_name: SeatName) -> str:
+    """One event in a sentence; nothing for what needs no telling."""
+    tag = str(event.__struct_config__.tag)
+    match event:
+        case told.TurnBegan(seat, turn):
+            return said_of(tag, seat=seat_name(seat), turn=(turn + 1) // 2)
+        case told.DieRolled(_, die, _, coins):
+            return said_of(tag, die=die, coins=coins)
+        case told.Bought(seat, card, price) | told.Sold(seat, card, price):
+            return said_of(tag, seat=seat_name(seat), card=looks.name(card), price=price)
+        case told.Attached(seat, card, hero):
+            return said_of(tag, seat=seat_name(seat), card=looks.name(card), hero=looks.of_line(hero))
+        case told.Evolved(_, below, card):
+            return said_of(tag, below=looks.name(below), card=looks.name(card))
+        case told.ChapterPlayed(seat, card) | told.PowerUsed(seat, card):
+            return said_of(tag, seat=seat_name(seat), card=looks.name(card))
+        case told.Released(_, hero) | told.Entered(_, hero):
+            return said_of(tag, hero=looks.of_line(hero))
+        case told.Swapped(_, hero, newcomer):
+            return said_of(tag, hero=looks.of_line(hero), newcomer=looks.of_line(newcomer))
+        case told.Walked(_, hero, way) | told.Pushed(_, hero, way):
+            return said_of(tag, hero=looks.of_line(hero), square=board.name_of(way[-1]))
+        case told.Struck(_, hero, attack, _, found):
+            kind = tag if found is not None else "supported"
+            damage = found.damage if found is not None else 0
+            return said_of(kind, hero=looks.of_line(hero), card=looks.name(attack), damage=damage)
+        case told.KnockedOut(seat, hero, coins):
+            return said_of(tag, hero=looks.of_line(hero), coins=coins, seat=seat_name(1 - seat))
+        case told.HeartChanged(seat, before, after):
+            return said_of(tag, seat=seat_name(seat), before=before, after=after)
+        case told.PointsChanged(_, hero, before, after) if after > before:
+            return said_of("healed", hero=looks.of_line(hero), n=after - before)
+        case told.Restocked(seat) | Conceded(seat):
+            return said_of(tag, seat=seat_name(seat))
+        case told.GameEnded(ending, winner):
+            return ending_line(winner, str(ending), seat_name)
+        case _:
+            return ""
+
+
+def ending_line(winner: Seat, ending: str, seat_name: SeatName) -> str:
+    """How it ended, and who has won."""
+    how = said_of(f"ending_{ending}")
+    who = tr("{name} wins.", name=seat_name(winner)) if winner >= 0 else tr("Nobody wins.")
+    return f"{how} {who}"
+
+
+def about(event: Event) -> str:
+    """The card that an event tells of."""
+    match event:
+        case CardMoved(card):
+            return card.name
+        case told.Struck():
+            return event.attack
+        case told.Bought() | told.Sold() | told.Attached() | told.ChapterPlayed() | told.PowerUsed():
+            return event.card
+        case told.Evolved():
+            return event.card
+        case _:
+            return ""
+
+
+SECTIONS = {
+    "hand": "cards",
+    "shop": "shop",
+    "cemetery": "shop",
+    "worn": "attack",
+    "hero": "heroes",
+    "panel": "heroes",
+    "square": "board",
+    "heart": "heart",
+    "terrain": "terrain",
+    "pile": "turn",
+    "next": "turn",
+}
+"""The chapter of the rules about each kind of place."""
+
+
+class Duel(Seats):
+    """Two players, each with a deck."""
+
+    velvet = "midnight"
+    mood = "prism"
+
+    def __init__(self, services: Services, title: str) -> None:
+        super().__init__(services, title)
+        self.catalogue: Catalogue = self.rules.catalogue
+        self.looks = Looks(self.catalogue)
+
+    def theme(self, seat: Seat) -> Theme:
+        return NIGHT
+
+    def light(self, seat: Seat) -> str:
+        return "ice" if seat else "gold"
+
+    def face(self, seat: Seat) -> Face:
+        deck = tuple(self.catalogue.decks.values())[seat]
+        return self.looks.face(deck.heroes[0])
+
+    def back(self, seat: Seat) -> BackFace:
+        return BACK
+
+    def began(self, state: object) -> Seat:
+        return 1 - int(getattr(state, "owner", 1))
+
+    def weight(self, event: Event) -> int:
+        """Blows and what they do are told first; turns and cards that are drawn only where there is room."""
+        if isinstance(event, told.Struck | told.KnockedOut | told.HeartChanged | told.Evolved):
+            return 2
+        return 0 if isinstance(event, CardMoved | told.TurnBegan | told.PhaseBegan) else 1
+
+    def touched(self, events: Iterable[Event]) -> frozenset[Ref]:
+        marks = set[Ref]()
+        for event in events:
+            match event:
+                case told.Attached(seat, _, hero) | told.Released(seat, hero) | told.Entered(seat, hero):
+                    marks.add(places.hero(seat, hero))
+                case told.PointsChanged(seat, hero):
+                    marks.add(places.hero(seat, hero))
+                case told.HeartChanged(seat):
+                    marks.add(places.heart(seat))
+        return frozenset(marks)
+
+    def ending_line(self, winners: Sequence[Seat], labels: Mapping[str, int | str]) -> str:
+        winner = winners[0] if winners else -1
+        return ending_line(winner, str(labels.get("ending", "heart")), self.name)
+
+    def about_option(self, option: str, value: str) -> str:
+        deck = self.catalogue.decks.get(value)
+        return say(deck.text) if deck is not None else ""
+
+    def prepare(self, metrics: Metrics) -> None:
+        """Order the board, and every card of the starter decks in the sizes in which it lies."""
+        services = self.services
+        if services.patient:
+            return
+        services.gallery.prepare(BoardStage(), (metrics.width, metrics.height))
+        decked = {card for deck in self.catalogue.decks.values() for card in deck.all_cards}
+        for card in sorted(decked):
+            for width in (HAND_WIDTH, SHOP_WIDTH):
+                pixels = metrics.px(width)
+                face = laid_out(services, self.looks.face(card), pixels)
+                services.gallery.prepare(face, face_size(pixels))
+
+
+def collection(catalogue: Catalogue) -> Exhibition:
+    """All cards, sort by sort, with their backs."""
+    looks = Looks(catalogue)
+    definitions = catalogue.definitions
+    back = Reading(BACK, tr("The back"), (tr("All cards share this back."),))
+
+    def items(cards: Iterable[AnyCard]) -> tuple[Item, ...]:
+        return tuple(Item(card.id, looks.reading(card.id), back) for card in cards)
+
+    tabs = {
+        Option("heroes", tr("Heroes")): items(definitions.heroes),
+        Option("terrains", tr("Terrains")): items(definitions.terrains),
+        Option("equipment", tr("Equipment")): items(definitions.equipment),
+        Option("attacks", tr("Attacks")): items(definitions.attacks),
+        Option("chapters", tr("Chapters")): items(definitions.chapters),
+    }
+    credits = {section.id: section for section in read_guide("hisment")}.get("credits")
+    return Exhibition(tabs, tuple(map(say, credits.paragraphs)) if credits else ())

@@ -1,0 +1,154 @@
+"""The sum of a blow, line by line, before it is struck: what it comes to, and what that brings."""
+
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from game.titles.hisment.cards import HEART
+from game.titles.hisment.rules import values
+from game.titles.hisment.rules.values import Line
+from scenes.services import tr
+from scenes.table.panels import one_line, sign_at
+from scenes.titles.hisment.aim import Blow
+from scenes.titles.hisment.board import DARK, FIRE, Surroundings
+from scenes.titles.hisment.looks import NIGHT, icon_of, said_of, signed
+from scenes.titles.hisment.model import Model
+from scenes.titles.hisment.panels import ink
+from scenes.toolkit.geometry import Box, inset, own, rows
+from scenes.toolkit.node import Group, Node, Semantic
+from scenes.toolkit.paint import Colour
+from scenes.toolkit.shapes import Panel
+from scenes.widgets.furniture import titled_panel
+
+TALLEST = 30.0
+
+
+class Row(NamedTuple):
+    """A line of the panel: its icon, what it is, its number, and in which colour."""
+
+    icon: str
+    words: str
+    number: str
+    paint: Colour
+    total: bool = False
+
+
+def rows_of(model: Model, blow: Blow) -> Iterator[Row]:
+    """The lines of a sum in the order of the log: the Attack, the Defense, each with its total."""
+    found = blow.sum
+    yield from (_line(model, blow, line, 1) for line in found.attack)
+    yield Row("attack", said_of("sum_attack"), str(found.attack_total), ink("attack"), True)
+    if blow.target != HEART:
+        yield from (_line(model, blow, line, -1) for line in found.defense)
+        total = signed(-found.defense_total)
+        yield Row("defense", said_of("sum_defense"), total, ink("defense"), True)
+
+
+def _line(model: Model, blow: Blow, line: Line, way: int) -> Row:
+    """One source; of the elements, which beats which."""
+    looks = model.looks
+    name = looks.name(line.card)
+    number = signed(line.amount)
+    match line.kind:
+        case "hero":
+            icon, words = "attack" if way > 0 else "defense", name
+            return Row(icon, words, str(line.amount), ink(icon))
+        case "terrain":
+            return Row("earth", tr("{kind}, {card}", kind=said_of("terrain"), card=name), number, NIGHT.text)
+        case "equipment":
+            return Row(model.catalogue.equipment[line.card].wear, name, number, NIGHT.text)
+        case "power":
+            return Row("star", name, number, NIGHT.text)
+        case "element":
+            mine, _, its = line.about.partition(">")
+            words = said_of("line_element", element=looks.element(mine), other=looks.element(its))
+            return Row(mine, words, number, ink(mine))
+        case "class":
+            words = said_of(
+                "line_class", **{"class": looks.hero_class(line.about)}, distance=blow.sum.distance
+            )
+            return Row(line.about, words, number, NIGHT.text)
+        case _:
+            return Row(model.catalogue.attacks[line.card].element, name, number, NIGHT.text)
+
+
+def results_of(model: Model, blow: Blow) -> Iterator[Row]:
+    """What would come of it: damage, a knock-out and its prize, the Heart, the magic that is left."""
+    found, foe = blow.sum, model.facing
+    points = tr("{n} damage on {points} points", n=found.damage, points=found.points)
+    yield Row("attack", points, "", FIRE)
+    if found.knocked_out:
+        struck = model.hero(foe, blow.target)
+        prize = model.catalogue.price(struck.card) if struck else 0
+        words = said_of("sum_knocked_out", hero=model.looks.name(struck.card) if struck else "")
+        yield Row("ko", words, signed(prize), ink("coin"))
+    if found.heart:
+        before = model.view.players[foe].heart
+        words = tr("Heart of {seat}", seat=model.seat_name(foe))
+        yield Row("points", words, f"{before} → {before - found.heart}", ink("points"))
+    hero = model.on_board(blow.seat)
+    cost = model.catalogue.attacks[blow.attack].cost
+    if hero is not None and cost:
+        left = values.magic_left(model.catalogue, hero)
+        yield Row("magic", said_of("magic"), f"{left} → {left - cost}", ink("magic"))
+
+
+def spoken(model: Model, blow: Blow) -> str:
+    """The sum in words, for whoever listens."""
+    lines = [f"{row.words} {row.number}".strip() for row in (*rows_of(model, blow), *results_of(model, blow))]
+    return ", ".join(lines)
+
+
+def sum_panel(scene: Surroundings, blow: Blow) -> Group:
+    """The sum in the place of the reader, and under it in a box of its own what it brings."""
+    m, model, box = scene.metrics, scene.model, scene.layout.reading
+    heading = tr("{card}: {sum}", card=model.looks.name(blow.attack), sum=_against(model, blow))
+    panel = titled_panel(m, box, heading, NIGHT, opacity=245)
+    frame = panel.children[0]
+    if isinstance(frame, Panel):
+        frame.outline, frame.thickness = FIRE, max(1.4, 2 * m.unit)
+    lines, results = list(rows_of(model, blow)), list(results_of(model, blow))
+    inner = inset(m, own(box), 16, 20, 16, 14)
+    high = min(TALLEST, inner.height / m.unit / (len(lines) + len(results) + 1.2))
+    upper, lower = rows(
+        m, inner, inner.height / m.unit - high * (len(results) + 0.8), high * (len(results) + 0.8)
+    )
+    panel.add(*_rows(scene, lines, upper._replace(height=m.px(high * len(lines)))))
+    plate = Panel(fill=DARK, outline=FIRE, radius=m.px(8)).place(lower)
+    plate.add(*_rows(scene, results, inset(m, own(lower), 10, high * 0.4)))
+    said = Semantic("forecast", tr("Sum of the blow"), spoken(model, blow), id="forecast")
+    panel.add(plate)
+    panel.semantic = said
+    return panel
+
+
+def _against(model: Model, blow: Blow) -> str:
+    if blow.target == HEART:
+        return tr("Heart of {seat}", seat=model.seat_name(model.facing))
+    struck = model.hero(model.facing, blow.target)
+    return model.looks.name(struck.card) if struck else ""
+
+
+def _rows(scene: Surroundings, lines: Sequence[Row], box: Box) -> Iterator[Node]:
+    m = scene.metrics
+    if not lines:
+        return
+    step = box.height / len(lines)
+    for index, line in enumerate(lines):
+        top = box.top + round(index * step)
+        place = Box(box.left, top, box.width, round(step))
+        side = min(m.px(20), place.height)
+        yield sign_at(
+            icon_of(line.icon), side, line.paint, place.left + m.px(12), place.top + place.height / 2
+        )
+        number = m.px(78) if line.number else 0
+        words = Box(place.left + m.px(30), place.top, place.width - m.px(30) - number, place.height)
+        weight = "extrabold" if line.total else "medium"
+        paint = line.paint if line.total or not line.number else NIGHT.text
+        yield one_line(m, words, line.words, paint, 18, anchor="left", weight=weight)
+        if line.number:
+            right = Box(place.left + place.width - number, place.top, number, place.height)
+            yield one_line(m, right, line.number, line.paint, 20 if line.total else 18, anchor="right")
+        if line.total:
+            yield Panel(fill=line.paint, opacity=150).place(
+                (place.left, place.top, place.width, max(1, m.px(1)))
+            )

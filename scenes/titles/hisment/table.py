@@ -1,0 +1,252 @@
+"""The table of Hisment from the side of one of the two players, who sees no more than his view."""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import replace
+from typing import Any
+
+from game.core.events import Event
+from game.core.refs import Ref
+from game.titles.hisment.rules import places
+from game.titles.hisment.rules.moves import Next
+from game.titles.hisment.rules.state import PHASES, Phase
+from scenes.services import tr
+from scenes.table.hands import ref_of
+from scenes.table.motion.actors import Before
+from scenes.table.overlays import Browser
+from scenes.table.panels import Reading, Told
+from scenes.table.table import Table
+from scenes.titles.hisment import aim, panels
+from scenes.titles.hisment.board import Surroundings, letters
+from scenes.titles.hisment.layout import Layout
+from scenes.titles.hisment.looks import NIGHT, said_of
+from scenes.titles.hisment.model import Model
+from scenes.titles.hisment.motion import HismentActors, HismentChoreography
+from scenes.titles.hisment.pieces import Pieces
+from scenes.titles.hisment.reader import advice, card_at, closes, told_of
+from scenes.titles.hisment.saying import SECTIONS, about, line_of
+from scenes.titles.hisment.stage import BoardStage
+from scenes.titles.hisment.sums import sum_panel
+from scenes.toolkit.geometry import grid
+from scenes.toolkit.node import Group, Node
+from scenes.widgets.furniture import Kind
+from scenes.widgets.page import Action, buttons
+
+
+class HismentTable(Table):
+    """The screen of a game; closes with `title` or `over`. `threatens`: the other's threat stays shown."""
+
+    id = "hisment/table"
+    opened = frozenset({"cemetery", "terrain", "heart", "square", "panel", "worn", "hero", "shop", "pile"})
+    keeps_pictures = False
+    builder = Pieces
+    theme = NIGHT
+    backing = BoardStage()
+    readable = frozenset(
+        {"hand", "shop", "worn", "hero", "panel", "square", "heart", "terrain", "pile", "cemetery", "next"}
+    )
+    model: Model
+    threatens = False
+
+    def sit(self, model: Any) -> None:
+        super().sit(model)
+        self.theme, self.threatens = NIGHT, False
+
+    @property
+    def scene(self) -> Surroundings:
+        return Surroundings(self.services, self.model, Layout(self.metrics), self.theme, self.kept)
+
+    def lay(self, scene: Surroundings, pieces: Pieces) -> Iterator[Node]:
+        """Everything on the table; the hand first, so that the keyboard begins there."""
+        near, far = self.model.seat, self.model.facing
+        yield from pieces.hand()
+        yield from pieces.shop()
+        yield from panels.shop_tags(scene)
+        yield from pieces.taking(panels.side(scene, near))
+        yield from pieces.taking(panels.prison(scene, near))
+        yield from pieces.squares()
+        yield from letters(scene)
+        yield from aim.standing_light(scene)
+        yield from pieces.figures()
+        yield from pieces.taking(panels.hearts(scene))
+        yield from panels.prison(scene, far)
+        yield from panels.side(scene, far)
+        yield from panels.stalls(scene)
+        yield from panels.terrain(scene)
+        yield panels.phases(scene)
+
+    def hint(self) -> str:
+        return advice(self.model, held=self.held is not None)
+
+    def actions(self) -> Sequence[Action]:
+        """Undo, redo, log and menu; last the button that closes the phase, and says what that closes."""
+        ends = self.model.view.phase is Phase.BATTLE
+        words = said_of("button_end" if ends else "button_next")
+        why = "" if self.model.goes_on else tr("{names} to move.", names=self._at_turn)
+        left = tuple(closes(self.model))
+        kind: Kind = "normal" if left else "primary"
+        hint = "" if why else (*left, tr("Nothing would be lost."))[0]
+        look = Action("next", words, self.go_on, "E", "next", kind, hint=hint, size=22)
+        return *super().actions(), replace(look, off=bool(why), why=why)
+
+    @property
+    def _at_turn(self) -> str:
+        seat = self.model.at_turn
+        return self.model.seat_name(seat) if seat is not None else ""
+
+    def controls(self, scene: Surroundings) -> Sequence[Node]:
+        """Four small buttons, and the large one under them."""
+        m, layout = scene.metrics, scene.layout
+        *tools, last = self.actions()
+        small = buttons(m, grid(m, layout.tools, len(tools), 2, 8), tools, scene.theme)
+        (large,) = buttons(m, (layout.phase_button,), (last,), scene.theme)
+        large.ref = str(places.NEXT)
+        return *small, large
+
+    def go_on(self) -> None:
+        """Close the phase, and those after it in which nothing could be done; out of the last, the turn."""
+        if not self.model.goes_on:
+            self.complain(tr("{names} to move.", names=self._at_turn))
+        elif self.model.view.phase is Phase.BATTLE:
+            self.host.finish(Next())
+        else:
+            self.change(self._next)
+
+    def _next(self) -> tuple[Event, ...]:
+        told = list(self.model.submit(Next()))
+        while self._idle:
+            told += self.model.submit(Next())
+        return tuple(told)
+
+    @property
+    def _idle(self) -> bool:
+        """Whether nothing can be done in this phase but to close it; the last one is never closed like that."""
+        model = self.model
+        if not model.goes_on or model.view.phase is Phase.BATTLE:
+            return False
+        return all(isinstance(move, Next) for moves in model.index.values() for move in moves)
+
+    def go_to(self, phase: Phase) -> None:
+        """Close all phases before that one."""
+        model = self.model
+        if not model.goes_on or PHASES.index(phase) <= PHASES.index(model.view.phase):
+            self.complain(said_of("only_forward"))
+            return
+
+        def forward() -> tuple[Event, ...]:
+            told: list[Event] = []
+            while model.goes_on and model.view.phase is not phase:
+                told += model.submit(Next())
+            return tuple(told)
+
+        self.change(forward)
+
+    def click(self, node: Node | None) -> None:
+        place = ref_of(node)
+        if place is not None and place.zone == "phase" and not self.read_only:
+            self.go_to(Phase(place.key))
+        else:
+            super().click(node)
+
+    def take(self, source: Ref, target: Ref | None) -> bool:
+        """Do what a gesture means; closing the last phase is left to whoever draws the curtain."""
+        if source == places.NEXT:
+            self.go_on()
+            return True
+        if source.zone == "hand" and target == places.hand(self.model.seat):
+            return False
+        return super().take(source, target)
+
+    def acts(self) -> Mapping[str, Callable[[], None]]:
+        return {**super().acts(), "e": self.go_on, "space": self.go_on}
+
+    def keys(self) -> Mapping[str, Callable[[], None]]:
+        return {**super().keys(), "m": self.show_threat}
+
+    def show_threat(self) -> None:
+        """Show what the other's hero could strike, until the key is pressed again."""
+        self.threatens = not self.threatens
+        self.rebuild()
+
+    def digit(self, number: int) -> bool:
+        """Take up one of the hero's attacks by its number."""
+        hero = self.model.on_board(self.model.seat)
+        attacks = hero.attacks if hero is not None else ()
+        if self.read_only or not 1 <= number <= len(attacks):
+            return super().digit(number)
+        source = places.worn(self.model.seat, attacks[number - 1])
+        if self.model.targets(source):
+            self.hold(source)
+        else:
+            self.complain(self.model.reason(source, self.usual_target(source)))
+        return True
+
+    def complains(self, place: Ref) -> bool:
+        mine = place.seat == self.model.seat and self.model.acts
+        return mine and place.zone in ("hand", "shop", "worn", "hero")
+
+    def changes_hands(self, place: Ref) -> bool:
+        """Whether another card of the hand, or another attack, is taken up instead of the one that is held."""
+        mine = place.zone in ("hand", "worn") and place.seat == self.model.seat and bool(place.key)
+        return mine and self.held is not None and self.held.zone == place.zone
+
+    def usual_target(self, source: Ref) -> Ref | None:
+        model, seat = self.model, self.model.seat
+        hero, foe = model.on_board(seat), model.on_board(model.facing)
+        if source.zone == "worn" and foe is not None and source.key in model.catalogue.attacks:
+            return places.hero(model.facing, model.line(foe))
+        if source.zone == "hand" and model.own.heroes:
+            first = hero or model.own.heroes[0]
+            return places.hero(seat, model.line(first))
+        return None
+
+    def of_interest(self) -> Ref | None:
+        """What is read before anything is pointed at: the own hero on the board, or the terrain."""
+        hero = self.model.on_board(self.model.seat)
+        return places.TERRAIN if hero is None else Ref("panel", self.model.line(hero), self.model.seat)
+
+    def told_of(self, place: Ref | None, held: Ref | None) -> Told:
+        return told_of(self.scene, place, held)
+
+    def read_panel(self, scene: Surroundings, told: Told) -> Group:
+        """The sum of a blow that is looked at; else the card."""
+        found = aim.blow_at(self.model, self.attention, self.held)
+        return sum_panel(scene, found) if found is not None else super().read_panel(scene, told)
+
+    def pointed_out(self, scene: Surroundings, place: Ref | None, held: Ref | None) -> Sequence[Node]:
+        return tuple(aim.light_on(scene, place, held, threat=self.threatens))
+
+    def reading_at(self, place: Ref) -> Reading | None:
+        name = card_at(self.model, place)
+        return self.model.looks.reading(name) if name else None
+
+    def reading_of(self, about: str) -> Reading | None:
+        return self.model.looks.reading(about) if about else None
+
+    def line_of(self, event: Event) -> str:
+        return line_of(self.model.looks, event, self.model.seat_name)
+
+    def about(self, event: Event) -> str:
+        return about(event)
+
+    def chapter(self, place: Ref | None) -> str:
+        return SECTIONS.get(place.zone, "turn") if place is not None else "turn"
+
+    def choreography(self, pieces: Pieces, before: Before) -> HismentChoreography:
+        return HismentChoreography(HismentActors(self, pieces, before))
+
+    def inspect(self, node: Node | None) -> None:
+        place = ref_of(node)
+        if place is not None and place.zone == "cemetery":
+            self.ask(self.cemetery(place.seat))
+        else:
+            super().inspect(node)
+
+    def browse(self) -> None:
+        self.ask(self.cemetery(self.model.seat))
+
+    def cemetery(self, seat: int) -> Browser:
+        """What lies in a cemetery, the last first."""
+        cards = tuple(map(self.model.looks.reading, reversed(self.model.view.players[seat].cemetery)))
+        return Browser(
+            self, said_of("cemetery"), cards, tr("The top card comes first; all of them lie face up.")
+        )

@@ -1,0 +1,65 @@
+"""The record of Hisment: which of its scenes follows which, and what pages and tools show of them."""
+
+from collections.abc import Iterable, Sequence
+from functools import cached_property
+from types import MappingProxyType
+from typing import TYPE_CHECKING
+
+from game.core.refs import Seat
+from game.core.session import AnySession
+from saves.run import Run
+from scenes.art.faces import Face
+from scenes.art.lamp import Focus
+from scenes.art.posters import Cloth, Part, PosterLook
+from scenes.match.scenes import MatchScenes
+from scenes.titles.registry import Exhibition
+
+if TYPE_CHECKING:
+    from scenes.table.host import Host
+    from scenes.table.table import Table
+    from scenes.titles.hisment.saying import Duel
+
+
+class HismentScenes(MatchScenes):
+    """The scenes of Hisment."""
+
+    id = "hisment"
+    look = PosterLook(
+        "midnight",
+        (Cloth("midnight", "star", "silver"), Cloth("midnight", "star", "silver")),
+        (Part("posters/hisment", "prism", Focus(0.5, 0.38, 1.0, 0.85)),),
+    )
+    moods = MappingProxyType({"hisment": "prism"})
+    alike = 3
+    shown = "scenes.titles.hisment.samples"
+
+    @cached_property
+    def seats(self) -> "Duel":
+        from scenes.titles.hisment.saying import Duel
+
+        return Duel(self.services, self.id)
+
+    def lay_table(self, session: AnySession, viewer: Seat, name: str, host: "Host") -> "Table":
+        from scenes.titles.hisment.model import Model
+        from scenes.titles.hisment.table import HismentTable
+
+        return HismentTable(self.services, Model(session, name, viewer).called(host.seat_name), host)
+
+    def exhibition(self) -> Exhibition:
+        from scenes.titles.hisment.saying import collection
+
+        return collection(self.seats.catalogue)
+
+    def faces(self) -> Iterable[Face]:
+        return map(self.seats.looks.face, self.seats.catalogue.cards)
+
+    def secrets(self) -> Iterable[str]:
+        return tuple(self.seats.catalogue.cards)
+
+    def sample_runs(self) -> Sequence[Run]:
+        from scenes.titles.hisment.samples import sample_match
+
+        return (sample_match(self.services),)
+
+
+SCENES = HismentScenes
