@@ -2,6 +2,8 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from itertools import pairwise
+from math import cos, pi, sin
 from typing import NamedTuple
 
 import pygame
@@ -70,7 +72,7 @@ def _stroke(large: pygame.Surface, stroke: Stroke) -> None:
     elif not stroke.width:
         pygame.draw.polygon(large, ink, points)
     else:
-        for start, end in zip(points, points[1:], strict=False):
+        for start, end in pairwise(points):
             _line(large, start, end, ink, stroke.width * FINE, stroke.dash * FINE)
 
 
@@ -165,8 +167,6 @@ class Light:
 
     def ring(self, square: int, ink: Colour) -> Iterator[Stroke]:
         """A ring on a square."""
-        from math import cos, pi, sin
-
         x, y = self._at(plan.within(square, self.viewer, up=0.34))
         r = self._px(11)
         points = tuple(
@@ -216,7 +216,7 @@ def _toward(start: Point, end: Point, share: float) -> tuple[int, int]:
 def number_on(
     scene: Surroundings, square: int, words: str, ink: Colour, *, filled: bool = False, upper: bool = True
 ) -> Node:
-    """A number on a square, in a lozenge: at its upper left corner, of the viewer's own square at the right."""
+    """A number on a square, in a lozenge: at its upper left corner, where somebody stands at the right."""
     m, viewer = scene.metrics, scene.model.seat
     at = plan.within(square, viewer, 0.18 if upper else 0.82, 0.74)
     x, y = scene.layout.point(at)

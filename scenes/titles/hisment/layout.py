@@ -1,7 +1,7 @@
 """Where everything on the table of Hisment stands, in the design space of 1600x900; pure arithmetic.
 
-The other player is above, the viewer below, as on the board between them; shop and hand are at the lower edge,
-what is read and what can be done at the right. In a higher window the board keeps to the middle.
+The other player is above, the viewer below, as on the board between them; shop and hand are at the lower
+edge, what is read and what can be done at the right. In a higher window the board keeps to the middle.
 """
 
 from dataclasses import dataclass

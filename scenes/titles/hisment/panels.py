@@ -287,7 +287,7 @@ def _favour(scene: Surroundings, box: Box, elements: tuple[str, ...], bonus: Bon
 
 def hearts(scene: Surroundings) -> Iterator[Node]:
     """Both Hearts, behind the start squares."""
-    m, model = scene.metrics, scene.model
+    model = scene.model
     for seat in (model.facing, model.seat):
         box, place = scene.layout.heart(seat == model.seat), places.heart(seat)
         points = model.view.players[seat].heart
@@ -330,7 +330,7 @@ def _ticket(scene: Surroundings, seat: Seat, hero: Hero, box: Box) -> Iterator[N
 
 
 def _told(scene: Surroundings, seat: Seat, hero: Hero, box: Box) -> Iterator[Node]:
-    """Name, what frees the hero, and what it has left; in a narrow ticket the name alone, and a lock or a key."""
+    """Its name, behind it a lock or a key, what frees the hero, and what it has left."""
     m, model = scene.metrics, scene.model
     card = model.catalogue.heroes[hero.card]
     sign = "released" if hero.released else "lock"

@@ -35,7 +35,7 @@ def card_at(model: Model, place: Ref) -> str:
             return ""
 
 
-def told_of(scene: Surroundings, place: Ref | None, held: Ref | None) -> Told:
+def told_of(scene: Surroundings, place: Ref | None) -> Told:
     """What the reader says of a place."""
     model = scene.model
     if place is None:
@@ -140,10 +140,11 @@ def _of_square(model: Model, square: int | None) -> str:
     """How far a square is, and what threatens there."""
     if square is None:
         return ""
-    lines = []
-    for seat in (model.seat, model.facing):
-        if square == model.start(seat):
-            lines.append(tr("Start square of {seat}.", seat=model.seat_name(seat)))
+    lines = [
+        tr("Start square of {seat}.", seat=model.seat_name(seat))
+        for seat in (model.seat, model.facing)
+        if square == model.start(seat)
+    ]
     steps = model.standing(model.seat).get(square)
     hero = model.on_board(model.seat)
     if steps and hero is not None:

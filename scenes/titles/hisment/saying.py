@@ -86,7 +86,7 @@ def about(event: Event) -> str:
 
 
 SECTIONS = {
-    "hand": "cards",
+    "hand": "attach",
     "shop": "shop",
     "cemetery": "shop",
     "worn": "attack",
@@ -97,6 +97,7 @@ SECTIONS = {
     "terrain": "terrain",
     "pile": "turn",
     "next": "turn",
+    "phase": "turn",
 }
 """The chapter of the rules about each kind of place."""
 

@@ -119,7 +119,7 @@ class HismentTable(Table):
 
     @property
     def _idle(self) -> bool:
-        """Whether nothing can be done in this phase but to close it; the last one is never closed like that."""
+        """Whether nothing can be done in this phase but to close it; the last one never closes itself."""
         model = self.model
         if not model.goes_on or model.view.phase is Phase.BATTLE:
             return False
@@ -185,7 +185,7 @@ class HismentTable(Table):
         return mine and place.zone in ("hand", "shop", "worn", "hero")
 
     def changes_hands(self, place: Ref) -> bool:
-        """Whether another card of the hand, or another attack, is taken up instead of the one that is held."""
+        """Whether another card of the hand, or another attack, is taken up instead of what is held."""
         mine = place.zone in ("hand", "worn") and place.seat == self.model.seat and bool(place.key)
         return mine and self.held is not None and self.held.zone == place.zone
 
@@ -205,7 +205,7 @@ class HismentTable(Table):
         return places.TERRAIN if hero is None else Ref("panel", self.model.line(hero), self.model.seat)
 
     def told_of(self, place: Ref | None, held: Ref | None) -> Told:
-        return told_of(self.scene, place, held)
+        return told_of(self.scene, place)
 
     def read_panel(self, scene: Surroundings, told: Told) -> Group:
         """The sum of a blow that is looked at; else the card."""
