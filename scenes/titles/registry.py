@@ -266,6 +266,7 @@ _MODULES = {
     "hercule": "scenes.titles.hercule.title",
     "hera_zeus": "scenes.titles.hera_zeus.title",
     "seventh_hero": "scenes.titles.seventh_hero.title",
+    "hisment": "scenes.titles.hisment.title",
 }
 """In the order of their posters; what is heavy is read when it is wanted."""
 

@@ -13,15 +13,17 @@ from game.titles.hisment.rules import board, places
 from scenes.table.layout import Surroundings as TableSurroundings
 from scenes.table.panels import one_line, sign_at
 from scenes.titles.hisment import plan
-from scenes.titles.hisment.layout import Layout
+from scenes.titles.hisment.layout import FLOOR, Layout
 from scenes.titles.hisment.model import Model
 from scenes.toolkit.geometry import Box, Point, own
 from scenes.toolkit.node import Group, Node
 from scenes.toolkit.paint import Colour, colour, kept
-from scenes.toolkit.shapes import Panel
+from scenes.toolkit.shapes import Panel, Sprite
 
 Surroundings = TableSurroundings[Model, Layout]
 FINE = 3
+FLOOR_AT = FLOOR - 0.5
+NOWHERE = Box(0, 0, 0, 0)
 """So much larger light is drawn before it is laid on: its edges are smooth then."""
 GOLD, ICE, FIRE, RED, IVORY, DARK = map(
     colour, ("#ffd27a", "#8fd8f0", "#ff8456", "#ff5a5a", "#fff6e2", "#0d0a1c")
@@ -126,6 +128,24 @@ class Square(Node):
         return inside
 
 
+@dataclass(eq=False, kw_only=True)
+class Figure(Sprite):
+    """A hero on the board: hit on its own square, and on its body while nothing is held over it.
+
+    `foot` is the box of its square, `slim` how wide the body is, in pixels.
+    """
+
+    foot: Box = NOWHERE
+    slim: int = 0
+
+    def contains(self, point: Point) -> bool:
+        left, top, wide, high = self.foot
+        if left <= point[0] < left + wide and top <= point[1] < top + high:
+            return True
+        x, y = self.world().inward(point)
+        return abs(x) * 2 <= self.slim and -0.2 * self.size[1] <= y <= FLOOR_AT * self.size[1]
+
+
 class Light:
     """Draws on one board for one viewer, in pixels of the board's box."""
 
@@ -158,12 +178,12 @@ class Light:
         for line in edges:
             yield Stroke(line, ink, self._px(width), 255, dash=self._px(dash) if dash else 0)
 
-    def way(self, squares: Sequence[int]) -> Iterator[Stroke]:
+    def way(self, squares: Sequence[int], ink: Colour = IVORY) -> Iterator[Stroke]:
         """A way from square to square with its corners, ending in a ring."""
         points = tuple(self._at(plan.within(square, self.viewer, up=0.34)) for square in squares)
         yield Stroke(points, DARK, self._px(9), 220)
-        yield Stroke(points, IVORY, self._px(5))
-        yield from self.ring(squares[-1], IVORY)
+        yield Stroke(points, ink, self._px(5))
+        yield from self.ring(squares[-1], ink)
 
     def ring(self, square: int, ink: Colour) -> Iterator[Stroke]:
         """A ring on a square."""

@@ -349,7 +349,8 @@ def _told(scene: Surroundings, seat: Seat, hero: Hero, box: Box) -> Iterator[Nod
         ("defense", str(card.defense)),
         ("points", str(values.points_left(model.catalogue, hero))),
     )
-    for (value, number), cell in zip(shown_values, columns(m, low, *(REST,) * 3, gap=2), strict=True):
+    few = shown_values if box.width > m.px(140) else shown_values[::2]
+    for (value, number), cell in zip(few, columns(m, low, *(REST for _ in few), gap=2), strict=True):
         side_ = m.px(16)
         yield sign_at(icon_of(value), side_, ink(value), cell.left + side_ / 2, cell.top + cell.height / 2)
         room = Box(cell.left + m.px(20), cell.top, cell.width - m.px(20), cell.height)

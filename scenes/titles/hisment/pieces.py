@@ -9,10 +9,10 @@ from game.titles.hisment.rules import board, places, values
 from game.titles.hisment.rules.state import Hero
 from scenes.services import ntr, tr
 from scenes.table.layout import Lying, Zone
-from scenes.table.panels import painted, sign_at
+from scenes.table.panels import sign_at
 from scenes.table.pieces import Pieces as Base
 from scenes.titles.hisment import plan
-from scenes.titles.hisment.board import Square, chip_on
+from scenes.titles.hisment.board import Figure, Square, chip_on
 from scenes.titles.hisment.layout import FIGURE, HAND_WIDTH, SHOP_WIDTH, Layout
 from scenes.titles.hisment.looks import Looks, said_of
 from scenes.titles.hisment.model import Model
@@ -20,6 +20,9 @@ from scenes.titles.hisment.panels import side_ink
 from scenes.toolkit.geometry import Box
 from scenes.toolkit.node import Node, Semantic
 from scenes.widgets.furniture import titled_panel
+
+SLIM = 56.0
+"""How wide the body of a figure is for the pointer, in design lengths."""
 
 
 class Pieces(Base):
@@ -132,7 +135,13 @@ class Pieces(Base):
         face = self.looks.figure(hero.card, own=seat == model.seat, mirrored=mirrored)
         box = Box(round(pose.x - wide / 2), round(pose.y - high / 2), wide, high)
         front = board.SIDE - plan.cell(hero.square, model.seat)[1]
-        node = painted(self.scene.services, face, box, z=10.0 + front)
+        services, slim = self.scene.services, 0 if self.light.held else m.px(SLIM)
+        node = Figure(
+            source=lambda w, h: services.gallery.picture(face, (w, h)),
+            foot=self.layout.square(hero.square, model.seat),
+            slim=slim,
+            z=10.0 + front,
+        ).place(box)
         node.ref, node.droppable, node.clickable = str(place), True, True
         node.draggable = place in model.sources()
         points = values.points_left(model.catalogue, hero)

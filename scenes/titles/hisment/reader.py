@@ -160,7 +160,7 @@ def closes(model: Model) -> Iterator[str]:
     """What going on would close, by what could still be done."""
     moves = [move for found in model.index.values() for move in found]
     counted = {
-        "shop": sum(isinstance(move, Buy) for move in moves),
+        "shop": len({move.card for move in moves if isinstance(move, Buy)}),
         "attach": len({move.card for move in moves if isinstance(move, Attach)}),
         "chapters": len({move.card for move in moves if isinstance(move, Play | Use)}),
         "release": len({move.hero for move in moves if isinstance(move, Release)}),

@@ -130,10 +130,10 @@ class Duel(Seats):
         return 1 - int(getattr(state, "owner", 1))
 
     def weight(self, event: Event) -> int:
-        """Blows and what they do are told first; turns and cards that are drawn only where there is room."""
-        if isinstance(event, told.Struck | told.KnockedOut | told.HeartChanged | told.Evolved):
-            return 2
-        return 0 if isinstance(event, CardMoved | told.TurnBegan | told.PhaseBegan) else 1
+        """What changes heroes and the board is told first, trade only where there is room."""
+        if isinstance(event, CardMoved | told.TurnBegan | told.PhaseBegan):
+            return 0
+        return 1 if isinstance(event, told.Bought | told.Sold | told.DieRolled) else 2
 
     def touched(self, events: Iterable[Event]) -> frozenset[Ref]:
         marks = set[Ref]()

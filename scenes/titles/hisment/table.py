@@ -20,7 +20,7 @@ from scenes.titles.hisment.board import Surroundings, letters
 from scenes.titles.hisment.layout import Layout
 from scenes.titles.hisment.looks import NIGHT, said_of
 from scenes.titles.hisment.model import Model
-from scenes.titles.hisment.motion import HismentActors, HismentChoreography
+from scenes.titles.hisment.motion import HismentActors, HismentChoreography, rehearse
 from scenes.titles.hisment.pieces import Pieces
 from scenes.titles.hisment.reader import advice, card_at, closes, told_of
 from scenes.titles.hisment.saying import SECTIONS, about, line_of
@@ -233,6 +233,9 @@ class HismentTable(Table):
 
     def choreography(self, pieces: Pieces, before: Before) -> HismentChoreography:
         return HismentChoreography(HismentActors(self, pieces, before))
+
+    def rehearse(self, scene: Surroundings) -> None:
+        rehearse(self.rehearsal, scene)
 
     def inspect(self, node: Node | None) -> None:
         place = ref_of(node)
