@@ -55,11 +55,16 @@ def phases(scene: Surroundings) -> Node:
     for index, (name, cell) in enumerate(zip(names, cells, strict=True)):
         now, past = index == present, index < present
         paint = NIGHT.on_lit if now else NIGHT.text if past else NIGHT.dim
-        if now:
-            strip.add(Panel(fill=NIGHT.lit, radius=m.px(8)).place(cell))
-        number, words = columns(m, inset(m, cell, 8, 0), 26, REST, gap=4)
+        place = Panel(fill=NIGHT.lit if now else DARK, radius=m.px(8), opacity=255 if now else 1).place(cell)
         state = tr("now") if now else tr("done") if past else tr("to come")
-        said = Semantic("phase", tr("{n}. {phase}", n=index + 1, phase=name), state, id=f"phase:{index + 1}")
+        place.semantic = Semantic(
+            "phase", tr("{n}. {phase}", n=index + 1, phase=name), state, id=f"phase:{index + 1}"
+        )
+        if index >= len(COMES_FIRST):
+            place.ref = str(Ref("phase", PHASES[index - len(COMES_FIRST)].value))
+            place.clickable = index > present and model.goes_on
+        strip.add(place)
+        number, words = columns(m, inset(m, cell, 8, 0), 26, REST, gap=4)
         if past:
             strip.add(
                 sign_at("check", m.px(16), NIGHT.dim, number.left + m.px(13), cell.top + cell.height / 2)
@@ -67,8 +72,8 @@ def phases(scene: Surroundings) -> Node:
         else:
             strip.add(one_line(m, number, str(index + 1), paint, 16))
         backing = NIGHT.lit if now else DARK
-        look = {"anchor": "left", "weight": "bold", "backing": backing}
-        labels.append(one_line(m, words, name, paint, 18, said=said, **look))
+        label_ = one_line(m, words, name, paint, 18, anchor="left", weight="bold", backing=backing)
+        labels.append(label_)
     return strip.add(*of_one_size(labels))
 
 

@@ -21,6 +21,20 @@ from scenes.widgets.controls import Option
 from scenes.widgets.furniture import laid_out
 
 SeatName = Callable[[Seat], str]
+FIRST = (
+    told.Struck,
+    told.KnockedOut,
+    told.HeartChanged,
+    told.Evolved,
+    told.Entered,
+    told.Swapped,
+    told.Pushed,
+    told.ChapterPlayed,
+    told.PowerUsed,
+    told.Restocked,
+    told.GameEnded,
+)
+"""What a recap must tell."""
 
 
 def line_of(looks: Looks, event: Event, seat_name: SeatName) -> str:
@@ -130,19 +144,17 @@ class Duel(Seats):
         return 1 - int(getattr(state, "owner", 1))
 
     def weight(self, event: Event) -> int:
-        """What changes heroes and the board is told first, trade only where there is room."""
-        if isinstance(event, CardMoved | told.TurnBegan | told.PhaseBegan):
+        """Blows and who comes and goes are told first; ways, trade and attachments where there is room."""
+        if isinstance(event, CardMoved | told.TurnBegan | told.PhaseBegan | told.DieRolled):
             return 0
-        return 1 if isinstance(event, told.Bought | told.Sold | told.DieRolled) else 2
+        return 2 if isinstance(event, FIRST) else 1
 
     def touched(self, events: Iterable[Event]) -> frozenset[Ref]:
         marks = set[Ref]()
         for event in events:
             match event:
-                case told.Attached(seat, _, hero) | told.Released(seat, hero) | told.Entered(seat, hero):
-                    marks.add(places.hero(seat, hero))
-                case told.PointsChanged(seat, hero):
-                    marks.add(places.hero(seat, hero))
+                case told.Attached(seat, _, hero) | told.PointsChanged(seat, hero):
+                    marks.add(Ref("panel", hero, seat))
                 case told.HeartChanged(seat):
                     marks.add(places.heart(seat))
         return frozenset(marks)

@@ -36,7 +36,7 @@ class HismentTable(Table):
     """The screen of a game; closes with `title` or `over`. `threatens`: the other's threat stays shown."""
 
     id = "hisment/table"
-    opened = frozenset({"cemetery", "terrain", "heart", "square", "panel", "worn", "hero", "shop", "pile"})
+    opened = frozenset({"cemetery", "terrain", "heart", "square", "panel", "pile"})
     keeps_pictures = False
     builder = Pieces
     theme = NIGHT
@@ -160,7 +160,7 @@ class HismentTable(Table):
         return {**super().acts(), "e": self.go_on, "space": self.go_on}
 
     def keys(self) -> Mapping[str, Callable[[], None]]:
-        return {**super().keys(), "m": self.show_threat}
+        return {**super().keys(), "t": self.show_threat}
 
     def show_threat(self) -> None:
         """Show what the other's hero could strike, until the key is pressed again."""

@@ -1,0 +1,126 @@
+"""What the table shows before anything is done is what then happens, in every position that games come to."""
+
+import msgspec
+import pytest
+
+from game.core.rng import Rng
+from game.core.session import Session
+from game.titles.hisment import prospect
+from game.titles.hisment.cards import HEART
+from game.titles.hisment.rules import board, values
+from game.titles.hisment.rules.events import Struck, Walked
+from game.titles.hisment.rules.moves import Next, Strike, Walk
+from game.titles.hisment.rules.state import Phase, State
+from tests.hisment.table import RULES, Table
+
+CATALOGUE = RULES.catalogue
+
+
+def battles(seed: int) -> list[State]:
+    """Positions of a game by chance in which a hero stands on the board, in the last phase."""
+    session = Session.new(RULES, seed, 2)
+    rng, found = Rng.stream(seed, "chance"), []
+    while session.outcome is None and len(session.steps) < 600:
+        state = session.state
+        if state.phase is Phase.BATTLE and values.on_board(state, state.seat) is not None:
+            found.append(state)
+        move, rng = rng.choice(session.legal_moves(state.seat))
+        session.submit(move)
+    return found
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_squares_and_sums_before_are_those_of_the_moves_themselves(seed: int) -> None:
+    for state in battles(seed)[:40]:
+        seat, view = state.seat, RULES.view(state, state.seat)
+        moves = RULES.legal_moves(state, seat)
+        stands = prospect.squares_before(CATALOGUE, view, seat)
+        hero = values.on_board(state, seat)
+        assert hero is not None
+        assert set(stands) - {hero.square} == {move.square for move in moves if isinstance(move, Walk)}
+        for square in stands:
+            there = state
+            if square != hero.square:
+                there, events = RULES.apply(state, Walk(square), seat)
+                (walked,) = (event for event in events if isinstance(event, Walked))
+                assert len(walked.way) - 1 == stands[square]
+            offered = {
+                (move.attack, move.target)
+                for move in RULES.legal_moves(there, seat)
+                if isinstance(move, Strike) and CATALOGUE.attacks[move.attack].sort == "offensive"
+            }
+            for name in () if state.struck or state.swapped else hero.attacks:
+                if CATALOGUE.attacks[name].sort != "offensive":
+                    continue
+                if CATALOGUE.attacks[name].cost > values.magic_left(CATALOGUE, hero):
+                    continue
+                found = prospect.damage_from(CATALOGUE, view, seat, name)[square]
+                target = prospect.aim_of(CATALOGUE, view, seat, hero, square)
+                assert (found is not None) is any(attack == name for attack, _ in offered)
+                if found is not None:
+                    assert (name, target) in offered
+                    _, events = RULES.apply(there, Strike(name, target), seat)
+                    (struck,) = (event for event in events if isinstance(event, Struck))
+                    assert struck.sum == found
+
+
+def test_an_archer_sees_what_each_square_is_worth() -> None:
+    table = Table("pyrrhos_1!@B2/+spray", "coral_1!@D5")
+    sums = prospect.damage_from(table.catalogue, table.state, 0, "spray")
+    by_name = {board.name_of(square): found.damage for square, found in sums.items() if found}
+    assert by_name["B2"] == 3 + 2 - 2 - 2  # five steps away: two less
+    assert by_name["C3"] == 3 + 2 - 1 - 2  # three steps: one less
+    assert "D5" not in by_name
+
+
+def test_a_swordsman_has_no_sum_where_the_other_is_out_of_reach() -> None:
+    table = Table("edge_1!@A1/+rivet", "coral_1!@F6")
+    sums = prospect.damage_from(table.catalogue, table.state, 0, "rivet")
+    assert set(sums.values()) == {None}
+
+
+def test_on_the_others_start_square_prison_is_aimed_at_and_then_the_heart() -> None:
+    start = board.square("D6")
+    table = Table("pyrrhos_1!@D6/+spray", "coral_1 marea_1")
+    hero = table.hero("pyrrhos")
+    assert prospect.aim_of(table.catalogue, table.state, 0, hero, start) == "coral"
+    bare = Table("pyrrhos_1!@D6/+spray", "")
+    assert prospect.aim_of(bare.catalogue, bare.state, 0, bare.hero("pyrrhos"), start) == HEART
+    assert prospect.aim_of(bare.catalogue, bare.state, 0, bare.hero("pyrrhos"), board.square("D5")) == ""
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_what_is_struck_in_the_next_turn_was_shown_as_threatened(seed: int) -> None:
+    """Nobody bought or attached anything on the way: what hero and equipment were, they still are."""
+    for state in battles(seed)[:25]:
+        foe = 1 - state.seat
+        enemy = values.on_board(state, foe)
+        if enemy is None:
+            continue
+        shown = prospect.threat(CATALOGUE, state, foe)
+        after = state
+        while not RULES.outcome(after) and (after.seat == state.seat or after.phase is not Phase.BATTLE):
+            after, _ = RULES.apply(after, Next(), after.seat)
+        mine = values.on_board(after, state.seat)
+        there = values.on_board(after, foe)
+        if RULES.outcome(after) or mine is None or there is None or there.lasting != enemy.lasting:
+            continue
+        for square in prospect.squares_before(CATALOGUE, after, foe):
+            assert square in shown.stands
+            moved = after if square == there.square else RULES.apply(after, Walk(square), foe)[0]
+            for move in RULES.legal_moves(moved, foe):
+                if isinstance(move, Strike) and CATALOGUE.attacks[move.attack].sort == "offensive":
+                    assert mine.square in shown.strikes
+                    _, events = RULES.apply(moved, move, foe)
+                    (struck,) = (event for event in events if isinstance(event, Struck))
+                    assert struck.sum is not None
+                    assert struck.sum.damage <= shown.strikes[mine.square]
+
+
+def test_a_view_says_as_much_as_the_position() -> None:
+    table = Table("pyrrhos_1!@B2/+spray", "coral_1!@D5/+spray", hand="inferno")
+    view = RULES.view(table.state, 0)
+    for seat in (0, 1):
+        assert prospect.threat(CATALOGUE, view, seat) == prospect.threat(CATALOGUE, table.state, seat)
+    changed = msgspec.structs.replace(table.state, phase=Phase.OVER)
+    assert set(prospect.squares_before(CATALOGUE, changed, 0)) == {board.square("B2")}

@@ -1,0 +1,228 @@
+"""The table of Hisment under the hand: what is dragged and clicked, and what is shown before it happens."""
+
+import pytest
+
+from game.core.refs import Ref
+from game.titles.hisment.rules import board, values
+from game.titles.hisment.rules.moves import Attach, Buy, Next, Sell, Strike, Walk
+from game.titles.hisment.rules.state import Phase
+from scenes.services import Services
+from scenes.titles.hisment import aim, plan
+from scenes.titles.hisment.board import RED, Ink
+from scenes.titles.hisment.samples import POSITIONS, opened
+from scenes.titles.hisment.sums import results_of, rows_of
+from scenes.titles.hisment.table import HismentTable
+from tests.scenes.lobby import labels, pilot
+
+ALONE = (
+    "attach turn=3 terrain=drowned_stage@1 die=4 0.deck=embers 0.hand=inferno 0.heart=31 "
+    "0.shop=horn_bow,war_drum,tower_hammer,passing_hat,mending 0.out=ember_forge,root_vault,diamond_hall "
+    "0.heroes=pyrrhos_1!@C2/+spray;cinder_1!;rok_1 1.deck=tides 1.heart=31 1.out=ice_mirror,gear_hall "
+    "1.shop=ash_staff,glacier,torrent,incense,edge_2 1.heroes=coral_1;marea_1;edge_1"
+)
+
+
+def moves(table: HismentTable) -> list[object]:
+    """What was played."""
+    return [step.move for step in table.model.session.steps]
+
+
+def reddened(table: HismentTable) -> bool:
+    """Whether the threat of the other lies on the board."""
+    inks = (node for node in table.root.walk() if isinstance(node, Ink))
+    return any(stroke.ink == RED for ink in inks for stroke in ink.strokes)
+
+
+def laid(services: Services, position: str) -> HismentTable:
+    """The table of a position, under the hand."""
+    table = opened(services, position)
+    services.stack.push(table)
+    return table
+
+
+def test_a_hero_is_dragged_to_a_square(services: Services) -> None:
+    table = laid(services, POSITIONS["attack"])
+    pilot(services).drag("hero/0:pyrrhos", "square:C3")
+    assert moves(table) == [Walk(board.square("C3"))]
+
+
+def test_a_hero_is_clicked_and_then_a_square(services: Services) -> None:
+    table = laid(services, POSITIONS["attack"])
+    hand = pilot(services)
+    hand.click("hero/0:pyrrhos")
+    hand.click("square:A3")
+    assert moves(table) == [Walk(board.square("A3"))]
+
+
+@pytest.mark.parametrize("target", ["hero/1:coral", "square:D5", "panel/1:coral"])
+def test_an_attack_is_let_go_on_a_hero_its_square_or_its_panel(services: Services, target: str) -> None:
+    table = laid(services, POSITIONS["attack"])
+    pilot(services).drag("worn/0:spray", target)
+    assert moves(table) == [Strike("spray", "coral")]
+
+
+def test_a_number_takes_up_an_attack(services: Services) -> None:
+    table = laid(services, POSITIONS["attack"])
+    hand = pilot(services)
+    hand.press("3")
+    assert table.held == Ref.parse("worn/0:spray")
+    hand.click("hero/1:coral")
+    assert moves(table) == [Strike("spray", "coral")]
+
+
+@pytest.mark.parametrize("target", ["shop/0", "cemetery/0", "shop/0:war_drum"])
+def test_a_card_is_sold_on_the_shop_or_the_cemetery(services: Services, target: str) -> None:
+    table = laid(services, POSITIONS["shop"])
+    pilot(services).drag("hand/0:root_vault", target)
+    assert moves(table) == [Sell("root_vault")]
+
+
+@pytest.mark.parametrize("target", ["", "hand/0"])
+def test_a_card_is_bought_by_a_click_or_by_a_drag(services: Services, target: str) -> None:
+    table = laid(services, POSITIONS["shop"])
+    hand = pilot(services)
+    if target:
+        hand.drag("shop/0:war_drum", target)
+    else:
+        hand.click("shop/0:war_drum")
+    assert moves(table) == [Buy("war_drum")]
+
+
+@pytest.mark.parametrize("target", ["hero/0:pyrrhos", "panel/0:pyrrhos", "square:B2"])
+def test_a_card_is_attached_on_a_hero_wherever_it_is_shown(services: Services, target: str) -> None:
+    table = laid(services, POSITIONS["table"])
+    pilot(services).drag("hand/0:torrent", target)
+    assert moves(table) == [Attach("torrent", "pyrrhos")]
+
+
+def test_what_cannot_be_paid_says_why(services: Services) -> None:
+    table = laid(services, POSITIONS["shop"])
+    pilot(services).click("shop/0:inferno")
+    assert moves(table) == []
+    assert table.message == "You do not have enough coins for this card."
+
+
+def test_the_button_passes_over_phases_in_which_nothing_can_be_done(services: Services) -> None:
+    table = laid(services, ALONE)
+    pilot(services).press("e")
+    assert table.model.view.phase is Phase.BATTLE
+    assert moves(table) == [Next(), Next(), Next()]
+
+
+def test_the_last_phase_is_never_passed_over(services: Services) -> None:
+    position = ALONE.replace("attach", "release").replace("pyrrhos_1!@C2/+spray", "pyrrhos_1")
+    table = laid(services, position.replace("cinder_1!", "cinder_1"))
+    table.go_on()
+    assert table.model.view.phase is Phase.BATTLE
+    assert table.model.view.seat == 0
+
+
+def test_a_phase_of_the_strip_is_gone_to_and_none_is_gone_back_to(services: Services) -> None:
+    table = laid(services, POSITIONS["shop"])
+    hand = pilot(services)
+    hand.click("phase:6")
+    assert table.model.view.phase is Phase.RELEASE
+    hand.click("phase:4")
+    assert table.model.view.phase is Phase.RELEASE
+
+
+def test_while_an_attack_is_held_the_sum_is_read_before_the_blow(services: Services) -> None:
+    table = laid(services, POSITIONS["attack"])
+    blow = aim.blow_at(table.model, Ref.parse("hero/1:coral"), Ref.parse("worn/0:spray"))
+    assert blow is not None
+    lines = [(row.words, row.number) for row in rows_of(table.model, blow)]
+    assert lines == [
+        ("Pyrrhos of the Geysers", "5"),
+        ("Terrain, Drowned Stage", "−1"),
+        ("Yew Bow", "+2"),
+        ("Pyrrhos of the Geysers", "+1"),
+        ("Archer, distance 5", "−2"),
+        ("Spray", "+2"),
+        ("Attack", "7"),
+        ("Coral", "2"),
+        ("Terrain, Drowned Stage", "+1"),
+        ("Scale Coat", "+2"),
+        ("Defense", "−5"),
+    ]
+    results = [(row.words, row.number) for row in results_of(table.model, blow)]
+    assert results == [
+        ("2 damage on 2 points", ""),
+        ("Coral is knocked out", "+60"),
+        ("Magic points", "6 → 5"),
+    ]
+
+
+def test_the_sum_that_is_shown_is_the_one_that_is_struck(services: Services) -> None:
+    table = laid(services, POSITIONS["attack"])
+    hand = pilot(services)
+    hand.click("worn/0:spray")
+    hand.move(hand.centre("hero/1:coral"))
+    hand.settle()
+    (shown,) = (node.semantic.value for node in table.root.walk() if node.id == "forecast" and node.semantic)
+    assert "2 damage on 2 points" in shown
+    hand.click("hero/1:coral")
+    assert [type(event).__name__ for event in table.model.session.steps[-1].events].count("KnockedOut") == 1
+
+
+def test_a_key_keeps_the_threat_shown_until_it_is_pressed_again(services: Services) -> None:
+    table = laid(services, POSITIONS["attack"])
+    hand = pilot(services)
+    assert not reddened(table)
+    hand.press("t")
+    assert reddened(table)
+    hand.press("t")
+    assert not reddened(table)
+
+
+def test_a_square_says_how_far_it_is_and_what_threatens_there(services: Services) -> None:
+    table = laid(services, POSITIONS["attack"] + " struck=yes")
+    hand = pilot(services)
+    hand.move(hand.centre("square:C3"))
+    hand.settle()
+    assert "Pyrrhos of the Geysers: 2 steps away." in " ".join(labels(hand))
+    worst = table.model.threat(1).strikes[board.square("C3")]
+    assert f"The other hero could strike here: {worst} damage." in " ".join(labels(hand))
+
+
+@pytest.mark.parametrize("viewer", [0, 1])
+def test_each_player_has_his_own_side_in_front(viewer: int) -> None:
+    starts = [board.square(name) for name in ("C1", "D6")]
+    assert plan.cell(starts[viewer], viewer)[1] == 0
+    assert plan.cell(starts[1 - viewer], viewer)[1] == board.SIDE - 1
+    assert {plan.cell(square, viewer) for square in board.SQUARES} == {
+        (column, line) for column in range(board.SIDE) for line in range(board.SIDE)
+    }
+
+
+def test_every_point_of_a_square_is_hit_as_that_square(services: Services) -> None:
+    position = POSITIONS["attack"].replace("@B2", "").replace("@D5", "")
+    table = laid(services, position)
+    hand = pilot(services)
+    hand.settle()
+    layout = table.scene.layout
+    for square in board.SQUARES:
+        for across, up in ((0.5, 0.5), (0.06, 0.06), (0.94, 0.06), (0.06, 0.94), (0.94, 0.94)):
+            point = layout.point(plan.within(square, 0, across, up))
+            node = table.root.hit(point)
+            assert node is not None
+            assert node.ref == f"square:{board.name_of(square)}", (across, up)
+
+
+def test_the_other_sees_no_more_of_a_hand_than_the_rules_say(services: Services) -> None:
+    table = opened(services, POSITIONS["table"], viewer=1)
+    services.stack.push(table)
+    hand = pilot(services)
+    hand.settle()
+    said = " ".join(labels(hand))
+    for card in table.model.session.state.players[0].hand:
+        name = table.model.looks.name(card)
+        seen = {*table.model.view.players[0].known, *table.model.own.hand}
+        assert card in seen or name not in said, card
+
+
+def test_a_prisoner_says_how_far_it_is(services: Services) -> None:
+    table = laid(services, POSITIONS["table"])
+    tree = {node.id: node.semantic.value for node in table.root.walk() if node.semantic}
+    assert tree["hero/0:cinder"] == "released"
+    assert tree["hero/0:rok"] == "0 of 2 attached"
+    assert values.points_left(table.model.catalogue, table.model.own.heroes[0]) == 8
