@@ -7,6 +7,7 @@ from assets.workshop import furniture
 from assets.workshop.blessings import BLESSINGS
 from assets.workshop.expansions import EXPANSIONS
 from assets.workshop.hera_zeus import HERA_ZEUS
+from assets.workshop.hisment import HISMENT
 from assets.workshop.icons import ICONS
 from assets.workshop.lights import LIGHTS
 from assets.workshop.omphale import OMPHALE
@@ -37,6 +38,7 @@ def main(folder: Path) -> None:
         ("posters", POSTERS),
         ("ornaments", ORNAMENTS),
         ("lights", LIGHTS),
+        *HISMENT.items(),
     ):
         for name, draw in drawings.items():
             draw().save(folder / kind / f"{name}.svg")

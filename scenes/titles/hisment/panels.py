@@ -204,7 +204,7 @@ def _name(scene: Surroundings, hero: Hero, box: Box) -> Iterator[Node]:
     signs = (*card.elements, card.hero_class)
     words, icons = columns(m, box, REST, 25 * len(signs))
     yield Headline(
-        text=scene.model.looks.name(hero.card).upper(), text_size=m.px(22), colour=NIGHT.text, at_left=True
+        text=scene.model.looks.of_line(card.line).upper(), text_size=m.px(22), colour=NIGHT.text, at_left=True
     ).place(words)
     for index, name in enumerate(signs):
         side_ = m.px(21)
