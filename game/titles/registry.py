@@ -14,10 +14,11 @@ _PLAYABLE = {
     "hercule": "game.titles.hercule.title",
     "hera_zeus": "game.titles.hera_zeus.title",
     "seventh_hero": "game.titles.seventh_hero.title",
+    "hisment": "game.titles.hisment.title",
 }
 PLAYABLE: Mapping[str, str] = MappingProxyType(_PLAYABLE)
 """Where the record of each title stands, in the order in which the titles are shown."""
-ANNOUNCED = ("hisment",)
+ANNOUNCED: tuple[str, ...] = ()
 
 
 class UnknownTitle(GameError):

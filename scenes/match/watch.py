@@ -63,7 +63,7 @@ class WatchHost(Host):
     def _awaited(self, m: Metrics, box: Box) -> Node:
         names = listed([self.seat_name(seat) for seat in self.flow.to_act])
         words = tr("{names} to move.", names=names) if names else tr("The game is over.")
-        words = words if self.playing else f"{tr('Paused.')} {words}"
+        words = words if self.playing else tr("Paused.") + " " + words
         said = Semantic("status", words, id="watched")
         ink = self.table.theme.text
         return label(m, box, words, size=18, colour=ink, anchor="center", max_lines=2, semantic=said)

@@ -33,8 +33,8 @@ WORD = re.compile(r"[^\W\d_]+")
 WHOLE = ("status", "alert", "line", "forecast", "ability", "reading")
 TOLD = ("status", "alert", "line")
 # What needs no line: that somebody went on, or has answered; what was answered is told once all have.
-PASSES = ("NextPhase", "EndTurn", "Answer")
-SEAT = r"(Seat|Place)[ \u00a0]\d"
+PASSES = ("NextPhase", "EndTurn", "Answer", "Next")
+NAMED = r"(Seat|Place)[ \u00a0]\d|\b[A-F][1-6]\b"  # numbers that are names: of seats and squares
 
 
 @cache
@@ -76,10 +76,12 @@ def of_a_line(step: Step, table: Table) -> Iterator[Fault]:
         yield Fault("untold", Said("line", "", str(step.move)))
     for event, line in lines:
         happened = set(re.findall(r"\d+", str(msgspec.to_builtins(event))))
+        if hasattr(event, "before") and hasattr(event, "after"):
+            happened.add(str(abs(event.after - event.before)))
         if asked := getattr(event, "requirement", ""):
             model: Any = table.model
             happened |= set(map(str, model.looks.allowed(asked)))
-        if not set(re.findall(r"\d+", re.sub(SEAT, "", line))) <= happened:
+        if not set(re.findall(r"\d+", re.sub(NAMED, "", line))) <= happened:
             yield Fault("another number", Said("line", "", line))
 
 

@@ -10,9 +10,11 @@ from typing import Any
 import pygame
 import pytest
 
+from game.content.text import Text
 from game.core.session import Session
 from saves.settings import load_settings
 from scenes.app.program import Director
+from scenes.art.posters import Cloth, Part
 from scenes.devtools import shots
 from scenes.match.ending import EndChoice
 from scenes.pages import runs, settings, title
@@ -20,6 +22,7 @@ from scenes.pages.rules import RulesScene
 from scenes.services import Services
 from scenes.table.rounds import PAUSE
 from scenes.titles.hercule import new, samples
+from scenes.titles.registry import Announced
 from scenes.toolkit.scene import Scene
 from scenes.toolkit.shapes import ScrollView
 from tests.scenes.playing import services_at
@@ -124,13 +127,16 @@ class TestTitle:
         by_key.hand.press(number)
         assert by_hand.results == by_key.results == [title.Choice("new", game=game)]
 
-    @pytest.mark.parametrize("game", ["hisment"])
-    def test_the_other_games_are_announced_and_closed(self, tmp_path: Path, game: str) -> None:
+    def test_a_game_that_is_announced_is_closed(
+        self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        soon = Announced(Text("Othello", "Othello"), (2, 2), Cloth(), Part("posters/hisment"))
+        monkeypatch.setattr(title, "ANNOUNCED", {"othello": soon})
         visitor = Visitor(tmp_path, title.TitleScene)
-        poster = visitor.node(f"poster:{game}")
+        poster = visitor.node("poster:othello")
         assert not poster["enabled"]
         assert "Coming soon" in poster["value"]
-        visitor.hand.click(f"poster:{game}")
+        visitor.hand.click("poster:othello")
         assert visitor.results == []
 
     @pytest.mark.parametrize("reduced", [False, True])

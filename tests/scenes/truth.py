@@ -179,6 +179,58 @@ class Company(Truth):
             yield "another number"
 
 
+DUEL_ACTS = {
+    r"\bbuy\b|achetez": {"Buy", "Sell"},
+    r"\bsell\b|vendez": {"Buy", "Sell"},
+    r"\blay an attack\b|posez une attaque, un": {"Attach"},
+    r"\bplay chapters\b|jouez des chapitres": {"Play", "Use"},
+    r"\brelease heroes\b|libérez les": {"Release"},
+    r"\bbring a released\b|faites entrer": {"Enter"},
+    r"\bmove your hero\b|déplacez votre": {"Walk", "Strike", "Swap"},
+}
+
+
+class Duel(Truth):
+    """Of Hisment: coins, cards, points and squares as they are, sums as they are struck."""
+
+    def of_a_view(self, table: Table, said: Said) -> Iterator[str]:
+        model: Any = table.model
+        place = place_of(said.id) if said.role == "reading" else None
+        if said.id == "message" and said.role == "status" and not table.message:
+            if len(model.session.legal_moves(model.seat)) > 1:
+                yield from offered(table, said.words, DUEL_ACTS)
+        elif said.role == "value" and re.fullmatch(r"(coins|heart|pile|cemetery|hand)[:/]\d", said.id):
+            yield from self._counted(model, said)
+        elif place is not None and place.zone == "square" and "step" in said.words:
+            from game.titles.hisment.rules import board
+
+            steps = model.standing(model.seat).get(board.square(place.key))
+            found = re.search(r"(\d+) steps? away", said.words)
+            if found and int(found[1]) != steps:
+                yield "another distance"
+
+    def _counted(self, model: Any, said: Said) -> Iterator[str]:
+        zone, seat = re.split("[:/]", said.id)
+        found = getattr(model.view.players[int(seat)], zone)
+        number = found if isinstance(found, int) else len(found)
+        if numbers(said.words) != [number]:
+            yield f"another number than {number}"
+
+    def of_a_step(self, table: Table, before: Any, step: Step) -> Iterator[Fault]:
+        """What the log says of a blow is the sum, and the sum what the points and the Heart lost."""
+        happened: list[Any] = list(step.events)
+        struck = next((event for event in happened if type(event).__name__ == "Struck"), None)
+        if struck is None or struck.sum is None:
+            return
+        lost = sum(
+            event.before - event.after
+            for event in happened
+            if type(event).__name__ in ("PointsChanged", "HeartChanged") and event.cause == struck.attack
+        )
+        if lost != min(struck.sum.damage, struck.sum.points + struck.sum.heart):
+            yield Fault("another sum", Said("line", "", str(struck)))
+
+
 def place_of(id: str) -> Ref | None:
     """The place that an id names, if it names one."""
     try:
@@ -187,4 +239,4 @@ def place_of(id: str) -> Ref | None:
         return None
 
 
-TRUTHS = {"hercule": Hercule(), "hera_zeus": Gods(), "seventh_hero": Company()}
+TRUTHS = {"hercule": Hercule(), "hera_zeus": Gods(), "seventh_hero": Company(), "hisment": Duel()}

@@ -27,7 +27,7 @@ def back() -> Drawing:
     for way in (-1, 1):
         for i, (element, dye) in enumerate(DYES.items()):
             turn = way * 90 - 66 + i * 22
-            x, y = polar(_X, _Y, 200, turn)
-            d.card(circle(x, y, 19), 2)
-            d.gel(dye.clear, mote(element, x, y, 24, turn))
+            place = polar(_X, _Y, 200, turn)
+            d.card(circle(*place, 19), 2)
+            d.gel(dye.clear, mote(element, *place, 24, turn))
     return d

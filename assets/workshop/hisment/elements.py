@@ -13,7 +13,6 @@ from assets.workshop.shapes import (
     diamond,
     drop,
     flame,
-    lens,
     polar,
     polygon,
     rectangle,
@@ -89,7 +88,11 @@ def _water(d: Drawing, ink: str) -> None:
 
 def _ice(d: Drawing, ink: str) -> None:
     for x, top, wide in ((28, 190, 60), (96, 250, 44), (262, 236, 50), (330, 170, 66), (186, 288, 40)):
-        d.fill(polygon([(x - wide / 2, 400), (x - 4, top), (x + 8, top + 34), (x + wide / 2, 400)]), ink, opacity=0.6)
+        d.fill(
+            polygon([(x - wide / 2, 400), (x - 4, top), (x + 8, top + 34), (x + wide / 2, 400)]),
+            ink,
+            opacity=0.6,
+        )
     for x, y in ((70, 90), (300, 110), (180, 60)):
         for k in range(3):
             a, b = polar(x, y, 13, k * 60), polar(x, y, -13, k * 60)
@@ -122,13 +125,29 @@ def _air(d: Drawing, ink: str) -> None:
         way = 1 if left < 0 else -1
         d.line(f"M{left} {y}H{right}", 5, ink)
         d.line(spiral(end, y - 16, 4, 16, 1.0, 90, -way), 5, ink)
-    d.fill(blob([(-10, 352, 1), (80, 330), (190, 350), (290, 326), (370, 348, 1), (370, 410, 1), (-10, 410, 1)]), ink, opacity=0.6)
+    d.fill(
+        blob([(-10, 352, 1), (80, 330), (190, 350), (290, 326), (370, 348, 1), (370, 410, 1), (-10, 410, 1)]),
+        ink,
+        opacity=0.6,
+    )
 
 
 def _diamond(d: Drawing, ink: str) -> None:
     for x, top, wide in ((40, 210, 54), (88, 276, 36), (280, 258, 44), (326, 196, 60)):
         low = 400
-        d.fill(polygon([(x - wide / 2, low), (x - wide / 2, top + 40), (x, top), (x + wide / 2, top + 40), (x + wide / 2, low)]), ink, opacity=0.5)
+        d.fill(
+            polygon(
+                [
+                    (x - wide / 2, low),
+                    (x - wide / 2, top + 40),
+                    (x, top),
+                    (x + wide / 2, top + 40),
+                    (x + wide / 2, low),
+                ]
+            ),
+            ink,
+            opacity=0.5,
+        )
         d.line(f"M{x} {top}V{low}", 2.4, "#ffffff")
         d.line(f"M{x - wide / 2} {top + 40}H{x + wide / 2}", 2.4, "#ffffff")
 
@@ -174,11 +193,12 @@ def mote(element: Element, x: float, y: float, size: float, turn: float) -> str:
         case "metal":
             return gear(x, y, size * 0.68, 7, turn)
         case "earth":
-            ends = [polar(x, y, size * far, turn + at) for far, at in ((0.8, 0), (0.6, 110), (0.7, 200), (0.5, 290))]
+            ends = [
+                polar(x, y, size * far, turn + at)
+                for far, at in ((0.8, 0), (0.6, 110), (0.7, 200), (0.5, 290))
+            ]
             return polygon(ends)
         case "air":
             return crescent(x, y, size * 0.6, size * 0.5, turn)
         case _:
             return diamond(x, y, size * 0.8, size * 0.5, turn)
-
-

@@ -1,4 +1,4 @@
-"""The emblems of Hisment: a medal for each attack, piece of equipment and chapter, with a motif of its own."""
+"""The emblems of Hisment: for each attack, piece of equipment and chapter a medal with its own motif."""
 
 from collections.abc import Callable
 from functools import partial

@@ -1,4 +1,4 @@
-"""Fourteen heads, one for each line of heroes, in the frame of the neck; what they wear grows with the level."""
+"""Fourteen heads, one for each line of heroes, in the frame of the neck; they grow with the level."""
 
 from collections.abc import Callable
 
@@ -23,7 +23,16 @@ from assets.workshop.shapes import (
 
 def _beard(d: Drawing, long: float) -> None:
     """A beard of curls under the cheek."""
-    outline: list[Knot] = [(4, -16, 1), (14, -13), (21, -11, 1), (21, -2), (17, long * 0.6), (12, long, 1), (6, long * 0.5), (1, -4)]
+    outline: list[Knot] = [
+        (4, -16, 1),
+        (14, -13),
+        (21, -11, 1),
+        (21, -2),
+        (17, long * 0.6),
+        (12, long, 1),
+        (6, long * 0.5),
+        (1, -4),
+    ]
     d.card(blob(outline), 1.2)
     for x, y, turn in ((8, -4, 80), (14, -2, 84), (11, long * 0.4, 88)):
         d.gel(AMBER, lens(x, y, 9, 3.4, turn))
@@ -32,7 +41,21 @@ def _beard(d: Drawing, long: float) -> None:
 def _cap(d: Drawing, high: float = 0) -> None:
     """A close helmet that leaves the face bare."""
     d.card(
-        blob([(18, -36, 1), (7, -34), (2, -24), (4, -10), (-2, 4, 1), (-10, 2), (-16, -8), (-17, -28), (-11, -44 - high), (3, -50 - high), (14, -46)]),
+        blob(
+            [
+                (18, -36, 1),
+                (7, -34),
+                (2, -24),
+                (4, -10),
+                (-2, 4, 1),
+                (-10, 2),
+                (-16, -8),
+                (-17, -28),
+                (-11, -44 - high),
+                (3, -50 - high),
+                (14, -46),
+            ]
+        ),
         1.6,
     )
     d.cut("M14 -40C2 -42 -8 -35 -10.6 -20", 1.8)
@@ -61,7 +84,9 @@ def cinder(d: Drawing, level: int) -> None:
         d.gel(RED, flame(x, -30, h * 0.72, wide * 0.62, lean * 0.8))
         d.gel(AMBER, flame(x, -31, h * 0.44, wide * 0.36, lean * 0.6))
     heads.womans_face(d)
-    d.card(blob([(18, -37, 1), (6, -35), (0, -24), (-6, -8), (-13, -14), (-15, -30), (-4, -42), (10, -43)]), 1.4)
+    d.card(
+        blob([(18, -37, 1), (6, -35), (0, -24), (-6, -8), (-13, -14), (-15, -30), (-4, -42), (10, -43)]), 1.4
+    )
     d.card(blob([(22, -12, 1), (8, -12), (-10, -4, 1), (-16, 10, 1), (4, 12), (18, 6, 1)]), 1.4)
     for shift in (0, 6):
         d.cut(f"M20 {-8 + shift}C8 {-8 + shift} -4 {-2 + shift} -12 {4 + shift}", 1.6)
@@ -73,10 +98,37 @@ def marea(d: Drawing, level: int) -> None:
     """Hair in waves down her back, a diadem of shells."""
     for i in range(4 + level):
         x, y = -9 - i * 1.6, -34 + i * 13
-        d.card(blob([(x + 8, y, 1), (x - 10, y + 2), (x - 16, y + 14), (x - 6, y + 20, 1), (x - 9, y + 12), (x + 6, y + 10, 1)]), 1.4)
+        d.card(
+            blob(
+                [
+                    (x + 8, y, 1),
+                    (x - 10, y + 2),
+                    (x - 16, y + 14),
+                    (x - 6, y + 20, 1),
+                    (x - 9, y + 12),
+                    (x + 6, y + 10, 1),
+                ]
+            ),
+            1.4,
+        )
         d.gel(AMBER if i % 2 else RED, lens(x - 4, y + 7, 13, 4.6, 30))
     heads.womans_face(d)
-    d.card(blob([(18, -36, 1), (8, -33), (2, -22), (-6, -10), (-14, -16), (-16, -32), (-8, -44), (6, -47), (15, -44)]), 1.5)
+    d.card(
+        blob(
+            [
+                (18, -36, 1),
+                (8, -33),
+                (2, -22),
+                (-6, -10),
+                (-14, -16),
+                (-16, -32),
+                (-8, -44),
+                (6, -47),
+                (15, -44),
+            ]
+        ),
+        1.5,
+    )
     for x, y, r in ((9, -39, 4), (1, -36, 4.6), (-6, -28, 4.6)):
         d.cut(spiral(x, y, 0.8, r, 1.2, 30), 1.5)
     for k in range(3 + level):
@@ -107,11 +159,44 @@ def coral(d: Drawing, level: int) -> None:
 
 def rime(d: Drawing, level: int) -> None:
     """A hood with icicles along its edge."""
-    d.card(blob([(22, -44, 1), (8, -54), (-12, -48), (-24, -24), (-26, 6), (-34, 30 + level * 6, 1), (-8, 24), (6, 12), (0, -10), (4, -30), (14, -38)]), 2)
+    d.card(
+        blob(
+            [
+                (22, -44, 1),
+                (8, -54),
+                (-12, -48),
+                (-24, -24),
+                (-26, 6),
+                (-34, 30 + level * 6, 1),
+                (-8, 24),
+                (6, 12),
+                (0, -10),
+                (4, -30),
+                (14, -38),
+            ]
+        ),
+        2,
+    )
     for i in range(5):
         d.gel(AMBER, diamond(-17 - i * 1.2, -26 + i * 11, 2.4, 4))
     heads.womans_face(d)
-    d.card(blob([(24, -40, 1), (10, -46), (0, -38), (-5, -20), (-4, 4), (-10, 12, 1), (-14, -10), (-12, -36), (4, -54), (20, -50)]), 1.6)
+    d.card(
+        blob(
+            [
+                (24, -40, 1),
+                (10, -46),
+                (0, -38),
+                (-5, -20),
+                (-4, 4),
+                (-10, 12, 1),
+                (-14, -10),
+                (-12, -36),
+                (4, -54),
+                (20, -50),
+            ]
+        ),
+        1.6,
+    )
     for i in range(3 + level):
         x, y = 21 - i * 5.4, -42 - i * 0.6 + (i > 2) * (i - 2) * 5
         d.card(polygon([(x - 3, y), (x + 3, y), (x - 0.4, y + 10 + level * 2 - i)]), 0.8)
@@ -126,7 +211,24 @@ def boreal(d: Drawing, level: int) -> None:
     heads.womans_face(d)
     _beard(d, 26 + level * 8)
     high = 54 + level * 16
-    d.card(blob([(26, -34, 1), (8, -40), (-12, -34), (-26, -24, 1), (-20, -36), (-12, -46), (-10, -40 - high * 0.6), (-22, -36 - high, 1), (4, -44 - high * 0.62), (12, -48), (20, -44)]), 1.8)
+    d.card(
+        blob(
+            [
+                (26, -34, 1),
+                (8, -40),
+                (-12, -34),
+                (-26, -24, 1),
+                (-20, -36),
+                (-12, -46),
+                (-10, -40 - high * 0.6),
+                (-22, -36 - high, 1),
+                (4, -44 - high * 0.62),
+                (12, -48),
+                (20, -44),
+            ]
+        ),
+        1.8,
+    )
     for i in range(2 + level):
         y = -52 - i * 14
         d.gel(AMBER if i % 2 else GOLD, star(-1 - i * 2.2, y, 6.4 - i * 0.6, 2.4, 6))
@@ -139,7 +241,22 @@ def ferro(d: Drawing, level: int) -> None:
         d.card(gear(-4, -48, 18 + level * 4, 11), 1.6)
         d.gel(AMBER, circle(-4, -48, 10 + level * 2))
         d.fill(gear(-4, -48, 7 + level, 8))
-    d.card(blob([(22, -42, 1), (26, -22), (24, -4), (14, 6), (-2, 6, 1), (-12, -2), (-17, -24), (-10, -46), (8, -52)]), 1.8)
+    d.card(
+        blob(
+            [
+                (22, -42, 1),
+                (26, -22),
+                (24, -4),
+                (14, 6),
+                (-2, 6, 1),
+                (-12, -2),
+                (-17, -24),
+                (-10, -46),
+                (8, -52),
+            ]
+        ),
+        1.8,
+    )
     d.card(circle(14, -25, 12), 1.6)
     d.gel(GOLD, circle(14, -25, 8.4))
     d.gel(AMBER, circle(14, -25, 5))
@@ -153,9 +270,32 @@ def ferro(d: Drawing, level: int) -> None:
 def edge(d: Drawing, level: int) -> None:
     """A closed helm with a slit, and a blade for a crest."""
     high = 20 + level * 12
-    d.card(blob([(6, -46, 1), (-4, -54 - high, 1), (-16, -50 - high * 0.6), (-26 - level * 3, -24, 1), (-12, -30)]), 1.6)
-    d.gel(AMBER, blob([(2, -50, 1), (-5, -50 - high * 0.8, 1), (-14, -48 - high * 0.4), (-20, -30, 1), (-10, -36)]))
-    d.card(blob([(24, -34, 1), (27, -20), (18, 4, 1), (2, 8), (-12, 2), (-17, -24), (-10, -46), (8, -53), (20, -47)]), 1.8)
+    d.card(
+        blob(
+            [(6, -46, 1), (-4, -54 - high, 1), (-16, -50 - high * 0.6), (-26 - level * 3, -24, 1), (-12, -30)]
+        ),
+        1.6,
+    )
+    d.gel(
+        AMBER,
+        blob([(2, -50, 1), (-5, -50 - high * 0.8, 1), (-14, -48 - high * 0.4), (-20, -30, 1), (-10, -36)]),
+    )
+    d.card(
+        blob(
+            [
+                (24, -34, 1),
+                (27, -20),
+                (18, 4, 1),
+                (2, 8),
+                (-12, 2),
+                (-17, -24),
+                (-10, -46),
+                (8, -53),
+                (20, -47),
+            ]
+        ),
+        1.8,
+    )
     d.gel(GOLD, polygon([(4, -29), (26, -27), (26, -22), (4, -24)]))
     d.cut("M26 -30L10 -32L2 -18L6 4", 1.8)
     for i in range(3):
@@ -169,7 +309,19 @@ def rok(d: Drawing, level: int) -> None:
     for side, far in ((1, 1.0), (-1, 0.9)):
         long = (26 + level * 9) * far
         x = 10 if side > 0 else -13
-        d.card(blob([(x - side * 7, -44, 1), (x + side * 6, -46), (x + side * (10 + long * 0.42), -50 - long * 0.3), (x + side * (6 + long * 0.3), -52 - long, 1), (x + side * 4, -54 - long * 0.28), (x - side * 6, -52, 1)]), 1.6)
+        d.card(
+            blob(
+                [
+                    (x - side * 7, -44, 1),
+                    (x + side * 6, -46),
+                    (x + side * (10 + long * 0.42), -50 - long * 0.3),
+                    (x + side * (6 + long * 0.3), -52 - long, 1),
+                    (x + side * 4, -54 - long * 0.28),
+                    (x - side * 6, -52, 1),
+                ]
+            ),
+            1.6,
+        )
         for i in range(level + 1):
             d.cut(f"M{x + side * (2 + i * 4)} {-44 - i * 3}l{side * 4} -7", 1.7)
     heads.womans_face(d)
@@ -189,7 +341,19 @@ def clay(d: Drawing, level: int) -> None:
     heads.womans_face(d)
     for i in range(2 + level):
         half, y = 22 - i * 4.2, -38 - i * 10
-        d.card(blob([(-half, y, 1), (-half + 3, y - 10), (0, y - 13), (half - 4, y - 10), (half, y - 1, 1), (0, y + 3)]), 1.4)
+        d.card(
+            blob(
+                [
+                    (-half, y, 1),
+                    (-half + 3, y - 10),
+                    (0, y - 13),
+                    (half - 4, y - 10),
+                    (half, y - 1, 1),
+                    (0, y + 3),
+                ]
+            ),
+            1.4,
+        )
         d.gel(AMBER if i % 2 else RED, lens(-1, y - 5, half * 1.2, 4, -4))
     top = -40 - (2 + level) * 10
     d.card(flame(0, top, 14 + level * 5, 12), 1.2)
@@ -214,25 +378,103 @@ def gust(d: Drawing, level: int) -> None:
     for i in range(5 + level):
         y = -40 + i * 7
         long = 40 + (i % 3) * 9 + level * 7
-        d.card(blob([(0, y, 1), (-long * 0.5, y - 7), (-long, y - 1 + i * 2, 1), (-long * 0.5, y + 5), (0, y + 7, 1)]), 1.2)
+        d.card(
+            blob(
+                [
+                    (0, y, 1),
+                    (-long * 0.5, y - 7),
+                    (-long, y - 1 + i * 2, 1),
+                    (-long * 0.5, y + 5),
+                    (0, y + 7, 1),
+                ]
+            ),
+            1.2,
+        )
         d.gel(AMBER if i % 2 else RED, lens(-long * 0.45, y, long * 0.5, 3.6, 4))
     heads.womans_face(d)
-    d.card(blob([(18, -36, 1), (8, -33), (2, -22), (-2, -8), (-12, -8), (-14, -30), (-6, -44), (8, -47), (16, -43)]), 1.5)
+    d.card(
+        blob(
+            [
+                (18, -36, 1),
+                (8, -33),
+                (2, -22),
+                (-2, -8),
+                (-12, -8),
+                (-14, -30),
+                (-6, -44),
+                (8, -47),
+                (16, -43),
+            ]
+        ),
+        1.5,
+    )
     d.gel(GOLD, blob([(19, -37, 1), (6, -40), (-10, -37, 1), (-10, -33, 1), (6, -36), (18, -33.6, 1)]))
 
 
 def prism(d: Drawing, level: int) -> None:
     """A crown of tall gems over a veil."""
-    d.card(blob([(4, -46, 1), (-12, -46), (-22, -28), (-26, 4), (-36, 38 + level * 6, 1), (-20, 34), (-8, 38, 1), (-6, 8), (-2, -20)]), 1.8)
+    d.card(
+        blob(
+            [
+                (4, -46, 1),
+                (-12, -46),
+                (-22, -28),
+                (-26, 4),
+                (-36, 38 + level * 6, 1),
+                (-20, 34),
+                (-8, 38, 1),
+                (-6, 8),
+                (-2, -20),
+            ]
+        ),
+        1.8,
+    )
     for i in range(6):
         d.hole(diamond(-17 - (i % 2) * 5, -28 + i * 10, 2.2, 3.4))
     heads.womans_face(d)
-    d.card(blob([(18, -36, 1), (8, -33), (2, -22), (-4, -10), (-12, -16), (-14, -32), (-6, -44), (8, -47), (16, -43)]), 1.5)
+    d.card(
+        blob(
+            [
+                (18, -36, 1),
+                (8, -33),
+                (2, -22),
+                (-4, -10),
+                (-12, -16),
+                (-14, -32),
+                (-6, -44),
+                (8, -47),
+                (16, -43),
+            ]
+        ),
+        1.5,
+    )
     for k in range(5):
         high = (16 + level * 8) * (1 - abs(k - 1.6) * 0.16)
         x, y = 17 - k * 7, -42 - k * 0.9
-        d.card(polygon([(x - 4.6, y), (x - 5.4, y - high * 0.62), (x - 1, y - high), (x + 4, y - high * 0.62), (x + 4, y)]), 1.2)
-        d.gel(AMBER if k % 2 else GOLD, polygon([(x - 2.8, y - 2), (x - 3.4, y - high * 0.56), (x - 0.8, y - high * 0.8), (x + 2.2, y - high * 0.56), (x + 2.2, y - 2)]))
+        d.card(
+            polygon(
+                [
+                    (x - 4.6, y),
+                    (x - 5.4, y - high * 0.62),
+                    (x - 1, y - high),
+                    (x + 4, y - high * 0.62),
+                    (x + 4, y),
+                ]
+            ),
+            1.2,
+        )
+        d.gel(
+            AMBER if k % 2 else GOLD,
+            polygon(
+                [
+                    (x - 2.8, y - 2),
+                    (x - 3.4, y - high * 0.56),
+                    (x - 0.8, y - high * 0.8),
+                    (x + 2.2, y - high * 0.56),
+                    (x + 2.2, y - 2),
+                ]
+            ),
+        )
 
 
 def facet(d: Drawing, level: int) -> None:
@@ -240,7 +482,17 @@ def facet(d: Drawing, level: int) -> None:
     heads.womans_face(d)
     _beard(d, 12)
     top = -58 - level * 8
-    hull = [(22, -38), (24, -48), (10, top), (-8, top + 2), (-22, -42), (-20, -14), (-8, 4), (0, -8), (2, -28)]
+    hull = [
+        (22, -38),
+        (24, -48),
+        (10, top),
+        (-8, top + 2),
+        (-22, -42),
+        (-20, -14),
+        (-8, 4),
+        (0, -8),
+        (2, -28),
+    ]
     d.card(polygon(hull), 1.8)
     d.gel(AMBER, polygon([(8, top + 5), (-6, top + 7), (-3, -44), (8, -46)]))
     d.gel(RED, polygon([(-8, top + 10), (-18, -42), (-5, -41)]))
@@ -251,5 +503,20 @@ def facet(d: Drawing, level: int) -> None:
 
 HEADS: dict[str, Callable[[Drawing, int], None]] = {
     each.__name__: each
-    for each in (pyrrhos, cinder, marea, coral, rime, boreal, ferro, edge, rok, clay, zephyr, gust, prism, facet)
+    for each in (
+        pyrrhos,
+        cinder,
+        marea,
+        coral,
+        rime,
+        boreal,
+        ferro,
+        edge,
+        rok,
+        clay,
+        zephyr,
+        gust,
+        prism,
+        facet,
+    )
 }

@@ -1,4 +1,4 @@
-"""The heroes of Hisment: fourteen lines, each one person who grows: same stance and head, more of everything."""
+"""The heroes of Hisment: fourteen lines, each one person who grows: the same stance, more of everything."""
 
 from collections.abc import Callable
 from functools import partial
@@ -169,7 +169,19 @@ def _honours(d: Drawing, element: Element, level: int) -> None:
         return
     for side in (-1, 1):
         x, y = side * 25, -66
-        d.card(blob([(x - 14, y + 8, 1), (x - 10, y - 9), (x + 4 * side, y - 14), (x + 11, y - 8), (x + 14, y + 8, 1), (x, y + 3)]), 1.6)
+        d.card(
+            blob(
+                [
+                    (x - 14, y + 8, 1),
+                    (x - 10, y - 9),
+                    (x + 4 * side, y - 14),
+                    (x + 11, y - 8),
+                    (x + 14, y + 8, 1),
+                    (x, y + 3),
+                ]
+            ),
+            1.6,
+        )
         d.gel(AMBER, lens(x, y - 2, 16, 6, side * 14))
         if level == 3:
             for turn in (-60, -90, -120):
@@ -217,5 +229,7 @@ def _cape(figure: Figure, level: int) -> None:
 
 
 HEROES: dict[str, Callable[[], Drawing]] = {
-    f"{name}_{level}": partial(hero, name, level) for name, line in LINES.items() for level in range(1, line.levels + 1)
+    f"{name}_{level}": partial(hero, name, level)
+    for name, line in LINES.items()
+    for level in range(1, line.levels + 1)
 }

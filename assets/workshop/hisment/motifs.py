@@ -6,6 +6,7 @@ from functools import partial
 from assets.workshop.drawing import AMBER, GOLD, RED, VIOLET, Drawing
 from assets.workshop.hisment.elements import gear
 from assets.workshop.shapes import (
+    Knot,
     blob,
     circle,
     crescent,
@@ -27,7 +28,22 @@ PALE = "#f4efff"
 def _vest(d: Drawing, kind: str) -> None:
     """An armour seen from the front, cut as its class wears it."""
     flare = {"scale": 8, "leaf": 16, "quilt": 2, "robe": 26, "hide": -4}[kind]
-    outline = [(-16, -62, 1), (-52, -50), (-64, -18, 1), (-42, -12), (-40, 20), (-44 - flare, 64, 1), (0, 70), (44 + flare, 64, 1), (40, 20), (42, -12), (64, -18, 1), (52, -50), (16, -62, 1), (0, -48)]
+    outline: list[Knot] = [
+        (-16, -62, 1),
+        (-52, -50),
+        (-64, -18, 1),
+        (-42, -12),
+        (-40, 20),
+        (-44 - flare, 64, 1),
+        (0, 70),
+        (44 + flare, 64, 1),
+        (40, 20),
+        (42, -12),
+        (64, -18, 1),
+        (52, -50),
+        (16, -62, 1),
+        (0, -48),
+    ]
     d.gel(PALE, blob(outline))
     match kind:
         case "hide":
@@ -79,7 +95,9 @@ def _hammer(d: Drawing) -> None:
 
 def _blade(d: Drawing, degrees: float, long: float = 104) -> None:
     with d.turned(f"rotate({degrees})"):
-        d.gel(PALE, blob([(-8, 38, 1), (-12, -long * 0.2), (0, -long * 0.66, 1), (12, -long * 0.2), (8, 38, 1)]))
+        d.gel(
+            PALE, blob([(-8, 38, 1), (-12, -long * 0.2), (0, -long * 0.66, 1), (12, -long * 0.2), (8, 38, 1)])
+        )
         d.line(f"M0 30V{-long * 0.4:.0f}", 2.4, "#5f7286")
         d.gel(GOLD, blob([(-28, 38, 1), (0, 32), (28, 38, 1), (22, 48), (-22, 48)]))
         d.gel(AMBER, rectangle(-4, 46, 8, 22, 2))
@@ -96,7 +114,31 @@ def _twin_blade(d: Drawing) -> None:
 
 
 def _glove(d: Drawing) -> None:
-    d.gel(PALE, blob([(-26, 66, 1), (-34, 10), (-36, -16), (-24, -22), (-20, 2, 1), (-20, -40), (-12, -58), (-3, -40), (-2, -4, 1), (0, -50), (10, -64), (17, -46), (14, -2, 1), (20, -42), (30, -50), (34, -34), (28, 18), (26, 66, 1)]))
+    d.gel(
+        PALE,
+        blob(
+            [
+                (-26, 66, 1),
+                (-34, 10),
+                (-36, -16),
+                (-24, -22),
+                (-20, 2, 1),
+                (-20, -40),
+                (-12, -58),
+                (-3, -40),
+                (-2, -4, 1),
+                (0, -50),
+                (10, -64),
+                (17, -46),
+                (14, -2, 1),
+                (20, -42),
+                (30, -50),
+                (34, -34),
+                (28, 18),
+                (26, 66, 1),
+            ]
+        ),
+    )
     d.fill(rectangle(-30, 40, 58, 10), "#c2452a")
     for x in (-16, 0, 16):
         d.fill(diamond(x, 18, 5, 7), "#3f6f9f")
@@ -105,7 +147,25 @@ def _glove(d: Drawing) -> None:
 def _bow(d: Drawing, horn: bool) -> None:
     ink, far = (PALE, 22.0) if horn else (AMBER, 8.0)
     d.line("M-34 -66L-34 66", 2.4, PALE)
-    d.gel(ink, blob([(-38, -70, 1), (-8, -58), (18, -24), (24 + far * 0.4, 0), (18, 24), (-8, 58), (-38, 70, 1), (-20, 50), (6, 20), (8, 0), (6, -20), (-20, -50)]))
+    d.gel(
+        ink,
+        blob(
+            [
+                (-38, -70, 1),
+                (-8, -58),
+                (18, -24),
+                (24 + far * 0.4, 0),
+                (18, 24),
+                (-8, 58),
+                (-38, 70, 1),
+                (-20, 50),
+                (6, 20),
+                (8, 0),
+                (6, -20),
+                (-20, -50),
+            ]
+        ),
+    )
     if horn:
         for side in (-1, 1):
             d.gel(GOLD, blob([(-38, side * 70, 1), (-56, side * 62), (-48, side * 48, 1), (-28, side * 60)]))
@@ -160,14 +220,31 @@ def _crook(d: Drawing) -> None:
 
 
 def _vial(d: Drawing) -> None:
-    d.gel(PALE, blob([(-12, -56, 1), (12, -56, 1), (12, -26), (38, 22), (32, 58), (0, 66), (-32, 58), (-38, 22), (-12, -26)]))
+    d.gel(
+        PALE,
+        blob(
+            [
+                (-12, -56, 1),
+                (12, -56, 1),
+                (12, -26),
+                (38, 22),
+                (32, 58),
+                (0, 66),
+                (-32, 58),
+                (-38, 22),
+                (-12, -26),
+            ]
+        ),
+    )
     d.fill(blob([(-28, 16, 1), (28, 16, 1), (26, 50), (0, 58), (-26, 50)]), "#4a3aa0")
     d.gel(GOLD, crescent(2, 34, 15, 12, -30))
     d.gel(AMBER, rectangle(-14, -68, 28, 14, 3))
 
 
 def _hat(d: Drawing) -> None:
-    d.gel(PALE, blob([(-66, 20, 1), (-34, 8), (-30, -40), (0, -54), (30, -40), (34, 8), (66, 20, 1), (0, 38)]))
+    d.gel(
+        PALE, blob([(-66, 20, 1), (-34, 8), (-30, -40), (0, -54), (30, -40), (34, 8), (66, 20, 1), (0, 38)])
+    )
     d.fill(blob([(-32, -2, 1), (0, 8), (32, -2, 1), (33, 8), (0, 18), (-33, 8)]), "#c2452a")
     for x, y in ((-24, 56), (2, 64), (28, 54), (-44, 44), (48, 42)):
         d.gel(GOLD, circle(x, y, 10))
@@ -175,7 +252,9 @@ def _hat(d: Drawing) -> None:
 
 
 def _mending(d: Drawing) -> None:
-    d.gel(RED, blob([(0, 60, 1), (-52, 4), (-50, -36), (-22, -48), (0, -24, 1), (22, -48), (50, -36), (52, 4)]))
+    d.gel(
+        RED, blob([(0, 60, 1), (-52, 4), (-50, -36), (-22, -48), (0, -24, 1), (22, -48), (50, -36), (52, 4)])
+    )
     for i in range(4):
         y = -18 + i * 18
         d.line(f"M-14 {y - 6}L14 {y + 6}M14 {y - 6}L-14 {y + 6}", 4, PALE)
@@ -184,10 +263,20 @@ def _mending(d: Drawing) -> None:
 
 
 def _incense(d: Drawing) -> None:
-    d.gel(GOLD, blob([(-44, 24, 1), (44, 24, 1), (34, 52), (12, 60), (18, 70, 1), (-18, 70, 1), (-12, 60), (-34, 52)]))
+    d.gel(
+        GOLD,
+        blob(
+            [(-44, 24, 1), (44, 24, 1), (34, 52), (12, 60), (18, 70, 1), (-18, 70, 1), (-12, 60), (-34, 52)]
+        ),
+    )
     d.fill(rectangle(-38, 30, 76, 6), "#8a4f22")
     for x, way in ((-18, 1), (4, -1), (24, 1)):
-        d.line(f"M{x} 18C{x + 20 * way} -2 {x - 20 * way} -20 {x + 4 * way} -38C{x + 16 * way} -50 {x} -60 {x - 4} -66", 6, PALE)
+        d.line(
+            f"M{x} 18C{x + 20 * way} -2 {x - 20 * way} -20 {x + 4 * way} -38"
+            f"C{x + 16 * way} -50 {x} -60 {x - 4} -66",
+            6,
+            PALE,
+        )
 
 
 def _key(d: Drawing) -> None:
@@ -214,7 +303,10 @@ def _drum(d: Drawing) -> None:
 def _wall(d: Drawing) -> None:
     for i in range(3):
         x = -44 + i * 44
-        d.gel(PALE if i != 1 else GOLD, blob([(x - 24, -44, 1), (x, -54), (x + 24, -44, 1), (x + 24, 16), (x, 58, 1), (x - 24, 16)]))
+        d.gel(
+            PALE if i != 1 else GOLD,
+            blob([(x - 24, -44, 1), (x, -54), (x + 24, -44, 1), (x + 24, 16), (x, 58, 1), (x - 24, 16)]),
+        )
         d.fill(star(x, -4, 14, 6, 6), "#3f6f9f")
 
 
@@ -235,20 +327,37 @@ def _trap(d: Drawing) -> None:
 
 
 def _song(d: Drawing) -> None:
-    d.gel(RED, blob([(-10, 56, 1), (-52, 8), (-50, -24), (-26, -36), (-10, -16, 1), (6, -36), (30, -24), (32, 8)]))
+    d.gel(
+        RED,
+        blob([(-10, 56, 1), (-52, 8), (-50, -24), (-26, -36), (-10, -16, 1), (6, -36), (30, -24), (32, 8)]),
+    )
     d.gel(GOLD, lens(38, 6, 22, 15, -20))
     d.line("M47 4V-58C62 -54 68 -40 60 -28", 5, GOLD)
     d.line("M-36 -4H16M-30 12H10", 3, PALE)
 
 
 def _crack(d: Drawing) -> None:
-    d.gel(RED, blob([(0, 62, 1), (-56, 4), (-54, -38), (-24, -52), (0, -26, 1), (24, -52), (54, -38), (56, 4)]))
+    d.gel(
+        RED, blob([(0, 62, 1), (-56, 4), (-54, -38), (-24, -52), (0, -26, 1), (24, -52), (54, -38), (56, 4)])
+    )
     d.fill(polygon([(4, -34), (-14, -2), (4, 6), (-10, 58), (16, -2), (0, -10), (14, -38)]))
 
 
 def _book(d: Drawing) -> None:
     for side in (-1, 1):
-        d.gel(PALE, blob([(0, -34, 1), (side * 30, -46), (side * 62, -36, 1), (side * 62, 44, 1), (side * 30, 34), (0, 48, 1)]))
+        d.gel(
+            PALE,
+            blob(
+                [
+                    (0, -34, 1),
+                    (side * 30, -46),
+                    (side * 62, -36, 1),
+                    (side * 62, 44, 1),
+                    (side * 30, 34),
+                    (0, 48, 1),
+                ]
+            ),
+        )
         for i in range(4):
             d.line(f"M{side * 12} {-20 + i * 16}L{side * 50} {-24 + i * 16}", 3, "#6a5a86")
     d.gel(RED, polygon([(-4, -42), (8, -46), (8, 22), (2, 14), (-4, 22)]))
@@ -256,7 +365,18 @@ def _book(d: Drawing) -> None:
 
 def _stalls(d: Drawing) -> None:
     for i in range(5):
-        d.gel(RED if i % 2 == 0 else PALE, blob([(-62 + i * 25, -44, 1), (-38 + i * 25, -44, 1), (-37 + i * 25, -14), (-50 + i * 25, -4), (-63 + i * 25, -14)]))
+        d.gel(
+            RED if i % 2 == 0 else PALE,
+            blob(
+                [
+                    (-62 + i * 25, -44, 1),
+                    (-38 + i * 25, -44, 1),
+                    (-37 + i * 25, -14),
+                    (-50 + i * 25, -4),
+                    (-63 + i * 25, -14),
+                ]
+            ),
+        )
     d.gel(AMBER, rectangle(-62, 22, 124, 12, 2))
     for x in (-56, 50):
         d.gel(AMBER, rectangle(x, -8, 7, 70))
@@ -273,8 +393,8 @@ def _branding(d: Drawing) -> None:
 
 def _spring(d: Drawing) -> None:
     for i in range(5):
-        turn = -150 + i * 30
-        d.line(f"M0 20Q{polar(0, -30, 34, turn)[0]:.0f} -70 {polar(0, 10, 62, turn)[0]:.0f} {10 - abs(i - 2) * -12}", 6, GOLD)
+        near, far = (polar(0, y, r, -150 + i * 30)[0] for y, r in ((-30, 34), (10, 62)))
+        d.line(f"M0 20Q{near:.0f} -70 {far:.0f} {10 + abs(i - 2) * 12}", 6, GOLD)
     d.gel(AMBER, blob([(-60, 34, 1), (60, 34, 1), (44, 60), (0, 68), (-44, 60)]))
     for x, y in ((-40, -18), (0, -40), (40, -18)):
         d.gel(GOLD, drop(x, y, 26, 16, -90))
@@ -284,12 +404,32 @@ def _frostbite(d: Drawing) -> None:
     for side in (-1, 1):
         for i in range(4):
             x = -42 + i * 28
-            d.gel(GOLD if side < 0 else AMBER, polygon([(x - 12, side * 54), (x + 12, side * 54), (x, side * (8 if i in (0, 3) else 2))]))
+            d.gel(
+                GOLD if side < 0 else AMBER,
+                polygon([(x - 12, side * 54), (x + 12, side * 54), (x, side * (8 if i in (0, 3) else 2))]),
+            )
     d.gel(RED, star(0, 0, 16, 5, 6))
 
 
 def _temper(d: Drawing) -> None:
-    d.gel(GOLD, blob([(-60, -10, 1), (40, -10, 1), (62, -20, 1), (44, 6), (22, 14), (24, 40, 1), (36, 56, 1), (-36, 56, 1), (-24, 40, 1), (-22, 14), (-50, 6)]))
+    d.gel(
+        GOLD,
+        blob(
+            [
+                (-60, -10, 1),
+                (40, -10, 1),
+                (62, -20, 1),
+                (44, 6),
+                (22, 14),
+                (24, 40, 1),
+                (36, 56, 1),
+                (-36, 56, 1),
+                (-24, 40, 1),
+                (-22, 14),
+                (-50, 6),
+            ]
+        ),
+    )
     for turn in (-130, -90, -50):
         d.gel(AMBER, drop(*polar(0, -18, 12, turn), 36, 12, turn))
 
@@ -297,7 +437,10 @@ def _temper(d: Drawing) -> None:
 def _landslide(d: Drawing) -> None:
     d.gel(AMBER, polygon([(-66, -46), (66, 56), (-66, 56)]))
     for x, y, r in ((-20, -26, 17), (12, -2, 20), (44, 20, 15), (-38, -58, 11), (30, -34, 10)):
-        d.gel(GOLD, polygon([polar(x, y, r * far, at) for far, at in ((1, -70), (0.8, 10), (1, 90), (0.7, 180))]))
+        d.gel(
+            GOLD,
+            polygon([polar(x, y, r * far, at) for far, at in ((1, -70), (0.8, 10), (1, 90), (0.7, 180))]),
+        )
 
 
 def _tailwind(d: Drawing) -> None:

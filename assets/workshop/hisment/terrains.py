@@ -1,4 +1,4 @@
-"""The seven terrains of Hisment, each an empty stage: two wings, a back scene, boards that wait for the heroes."""
+"""The seven terrains of Hisment, each an empty stage: two wings, a back scene, boards that wait."""
 
 from collections.abc import Callable
 from functools import partial
@@ -43,7 +43,7 @@ def terrain(name: str) -> Drawing:
     _SCENES[name](d)
     d.layer("puppet")
     _wings(d, element)
-    _boards(d, element)
+    _boards(d)
     return d
 
 
@@ -58,15 +58,24 @@ def _wings(d: Drawing, element: Element) -> None:
             y = 130 + i * 46
             d.gel(AMBER if i % 2 else RED, mote(element, x, y, 12, -90))
             d.cut(f"M{x - 14} {y + 22}H{x + 14}", 1.8)
-    arch: list[Knot] = [(-10, 96, 1), (-10, -10, 1), (370, -10, 1), (370, 96, 1), (330, 92, 1), (290, 58), (180, 34), (70, 58), (30, 92, 1)]
+    arch: list[Knot] = [
+        (-10, 96, 1),
+        (-10, -10, 1),
+        (370, -10, 1),
+        (370, 96, 1),
+        (330, 92, 1),
+        (290, 58),
+        (180, 34),
+        (70, 58),
+        (30, 92, 1),
+    ]
     d.card(blob(arch), 2)
     for i in range(7):
         turn = -150 + i * 20
-        x, y = polar(180, 196, 172, turn)
-        d.gel(GOLD, mote(element, x, y, 9, turn))
+        d.gel(GOLD, mote(element, *polar(180, 196, 172, turn), 9, turn))
 
 
-def _boards(d: Drawing, element: Element) -> None:
+def _boards(d: Drawing) -> None:
     """The boards of the floor, and a row of footlights."""
     d.card(polygon([(-10, FLOOR), (370, FLOOR), (370, 530), (-10, 530)]), 2)
     for i in range(-5, 6):
@@ -78,11 +87,16 @@ def _boards(d: Drawing, element: Element) -> None:
 
 
 def _forge_back(d: Drawing) -> None:
-    d.fill(polygon([(20, 380), (120, 170), (150, 200), (190, 150), (330, 380)]), DYES["fire"].clear, opacity=0.5)
+    d.fill(
+        polygon([(20, 380), (120, 170), (150, 200), (190, 150), (330, 380)]), DYES["fire"].clear, opacity=0.5
+    )
 
 
 def _forge(d: Drawing) -> None:
-    d.card(blob([(112, FLOOR, 1), (104, 250), (130, 196), (180, 182), (230, 196), (256, 250), (248, FLOOR, 1)]), 2)
+    d.card(
+        blob([(112, FLOOR, 1), (104, 250), (130, 196), (180, 182), (230, 196), (256, 250), (248, FLOOR, 1)]),
+        2,
+    )
     d.gel(RED, blob([(138, FLOOR - 8, 1), (134, 276), (180, 238), (226, 276), (222, FLOOR - 8, 1)]))
     for x, high, wide, ink in ((160, 70, 34, AMBER), (198, 86, 40, AMBER), (180, 56, 30, GOLD)):
         d.gel(ink, flame(x, FLOOR - 10, high, wide, 4))
@@ -97,25 +111,63 @@ def _drowned_back(d: Drawing) -> None:
 
 
 def _drowned(d: Drawing) -> None:
-    d.card(blob([(92, FLOOR, 1), (96, 292), (70, 280, 1), (180, 214), (290, 280, 1), (264, 292), (268, FLOOR, 1)]), 2)
+    d.card(
+        blob(
+            [(92, FLOOR, 1), (96, 292), (70, 280, 1), (180, 214), (290, 280, 1), (264, 292), (268, FLOOR, 1)]
+        ),
+        2,
+    )
     for x in (116, 154, 206, 244):
         d.hole(rectangle(x - 8, 296, 16, FLOOR - 300, 3))
     for x, y, r in ((120, 180, 9), (240, 150, 12), (206, 118, 7), (150, 128, 6), (262, 214, 6)):
         d.card(circle(x, y, r), 1)
         d.gel(GOLD, circle(x - r * 0.2, y - r * 0.2, r * 0.55))
     for x, y, way in ((110, 240, 1), (250, 258, -1), (178, 164, 1)):
-        d.card(blob([(x - 18 * way, y, 1), (x, y - 9), (x + 14 * way, y, 1), (x + 26 * way, y - 9, 1), (x + 26 * way, y + 9, 1), (x + 14 * way, y + 1), (x, y + 9)]), 1.2)
+        d.card(
+            blob(
+                [
+                    (x - 18 * way, y, 1),
+                    (x, y - 9),
+                    (x + 14 * way, y, 1),
+                    (x + 26 * way, y - 9, 1),
+                    (x + 26 * way, y + 9, 1),
+                    (x + 14 * way, y + 1),
+                    (x, y + 9),
+                ]
+            ),
+            1.2,
+        )
         d.gel(AMBER, circle(x - 9 * way, y - 1, 2.4))
 
 
 def _ice_back(d: Drawing) -> None:
     for x, top, wide in ((90, 150, 70), (170, 190, 60), (250, 140, 76), (310, 210, 60)):
-        d.fill(polygon([(x - wide / 2, 380), (x - 6, top), (x + 10, top + 40), (x + wide / 2, 380)]), DYES["ice"].clear, opacity=0.55)
+        d.fill(
+            polygon([(x - wide / 2, 380), (x - 6, top), (x + 10, top + 40), (x + wide / 2, 380)]),
+            DYES["ice"].clear,
+            opacity=0.55,
+        )
 
 
 def _ice(d: Drawing) -> None:
-    d.card(blob([(118, FLOOR, 1), (112, 250), (130, 160), (180, 130), (230, 160), (248, 250), (242, FLOOR, 1)]), 2)
-    d.gel(GOLD, blob([(134, FLOOR - 10, 1), (128, 250), (144, 172), (180, 148), (216, 172), (232, 250), (226, FLOOR - 10, 1)]))
+    d.card(
+        blob([(118, FLOOR, 1), (112, 250), (130, 160), (180, 130), (230, 160), (248, 250), (242, FLOOR, 1)]),
+        2,
+    )
+    d.gel(
+        GOLD,
+        blob(
+            [
+                (134, FLOOR - 10, 1),
+                (128, 250),
+                (144, 172),
+                (180, 148),
+                (216, 172),
+                (232, 250),
+                (226, FLOOR - 10, 1),
+            ]
+        ),
+    )
     for a, b in (((148, 190), (196, 330)), ((170, 170), (220, 300)), ((146, 260), (170, 340))):
         d.line(f"M{a[0]} {a[1]}L{b[0]} {b[1]}", 3, DYES["ice"].clear)
     d.card(star(180, 118, 26, 8, 6), 1.6)
@@ -139,12 +191,19 @@ def _gear(d: Drawing) -> None:
 
 
 def _root_back(d: Drawing) -> None:
-    d.fill(polygon([(40, 380), (130, 170), (170, 220), (214, 180), (330, 380)]), DYES["earth"].clear, opacity=0.55)
+    d.fill(
+        polygon([(40, 380), (130, 170), (170, 220), (214, 180), (330, 380)]),
+        DYES["earth"].clear,
+        opacity=0.55,
+    )
 
 
 def _root(d: Drawing) -> None:
     for x, bend, wide in ((90, 40, 26), (140, -26, 20), (180, 10, 30), (226, 30, 20), (270, -40, 26)):
-        root = Ribbon([(x + bend, 40), (x - bend, 150), (x + bend * 0.6, 250), (x, FLOOR + 4)], [8, wide * 0.8, wide, wide * 1.5])
+        root = Ribbon(
+            [(x + bend, 40), (x - bend, 150), (x + bend * 0.6, 250), (x, FLOOR + 4)],
+            [8, wide * 0.8, wide, wide * 1.5],
+        )
         d.limb(root, 1.8)
         d.along(root, "lens", 6, 0.36, colour=AMBER)
     for x, y in ((116, 300), (204, 290), (250, 316)):
@@ -165,12 +224,27 @@ def _wind(d: Drawing) -> None:
         x = 36 + i * 24
         sag = 1 - ((x - 180) / 160) ** 2
         d.line(f"M{x} {240 + sag * 48:.0f}V{296 + sag * 34:.0f}", 3)
-        d.gel(AMBER if i % 2 else RED, polygon([(x, 244 + sag * 48), (x + 16, 250 + sag * 48), (x, 256 + sag * 48)]))
+        d.gel(
+            AMBER if i % 2 else RED,
+            polygon([(x, 244 + sag * 48), (x + 16, 250 + sag * 48), (x, 256 + sag * 48)]),
+        )
 
 
 def _diamond_back(d: Drawing) -> None:
     for x, top, wide in ((100, 170, 60), (170, 130, 50), (250, 160, 64)):
-        d.fill(polygon([(x - wide / 2, 380), (x - wide / 2, top + 46), (x, top), (x + wide / 2, top + 46), (x + wide / 2, 380)]), DYES["diamond"].clear, opacity=0.5)
+        d.fill(
+            polygon(
+                [
+                    (x - wide / 2, 380),
+                    (x - wide / 2, top + 46),
+                    (x, top),
+                    (x + wide / 2, top + 46),
+                    (x + wide / 2, 380),
+                ]
+            ),
+            DYES["diamond"].clear,
+            opacity=0.5,
+        )
 
 
 def _diamond(d: Drawing) -> None:
@@ -190,8 +264,9 @@ def _diamond(d: Drawing) -> None:
 
 
 _BACKS: dict[str, Callable[[Drawing], None]] = {
-    "ember_forge": _forge_back, "drowned_stage": _drowned_back, "ice_mirror": _ice_back, "gear_hall": _gear_back,
-    "root_vault": _root_back, "wind_bridge": _wind_back, "diamond_hall": _diamond_back,
+    "ember_forge": _forge_back, "drowned_stage": _drowned_back, "ice_mirror": _ice_back,
+    "gear_hall": _gear_back, "root_vault": _root_back, "wind_bridge": _wind_back,
+    "diamond_hall": _diamond_back,
 }  # fmt: skip
 _SCENES: dict[str, Callable[[Drawing], None]] = {
     "ember_forge": _forge, "drowned_stage": _drowned, "ice_mirror": _ice, "gear_hall": _gear,

@@ -1,21 +1,9 @@
-"""What the heroes of Hisment strike with, in the frame of a hand: the length downwards; larger with the level."""
+"""What the heroes of Hisment strike with, in the frame of a hand; larger with the level."""
 
 from assets.workshop.drawing import AMBER, GOLD, RED, Drawing
-from assets.workshop.hisment.elements import Element, gear, mote
+from assets.workshop.hisment.elements import Element, mote
 from assets.workshop.ribbon import Ribbon
-from assets.workshop.shapes import (
-    blob,
-    circle,
-    diamond,
-    drop,
-    flame,
-    lens,
-    polar,
-    polygon,
-    rectangle,
-    spiral,
-    star,
-)
+from assets.workshop.shapes import blob, circle, drop, lens, polar, polygon, rectangle, star
 
 
 def hammer(d: Drawing, element: Element, level: int) -> None:
@@ -26,10 +14,14 @@ def hammer(d: Drawing, element: Element, level: int) -> None:
         d.gel(GOLD, rectangle(-3.6, y, 7.2, 4))
     if level == 3:
         for side in (-1, 1):
-            d.card(polygon([(side * wide, long - 9), (side * (wide + 18), long), (side * wide, long + 9)]), 1.4)
+            d.card(
+                polygon([(side * wide, long - 9), (side * (wide + 18), long), (side * wide, long + 9)]), 1.4
+            )
     d.card(rectangle(-wide, long - high, wide * 2, high * 2, 7), 2.2)
     for side in (-1, 1):
-        d.gel(RED if level < 3 else GOLD, rectangle(side * (wide - 7) - 4, long - high + 5, 8, high * 2 - 10, 2))
+        d.gel(
+            RED if level < 3 else GOLD, rectangle(side * (wide - 7) - 4, long - high + 5, 8, high * 2 - 10, 2)
+        )
     d.hole(circle(0, long, high * 0.62))
     d.fill(circle(0, long, high * 0.5))
     d.gel(AMBER, mote(element, 0, long, high * 0.6, -90))
@@ -42,7 +34,18 @@ def sword(d: Drawing, element: Element, level: int) -> None:
     d.card(circle(0, -17, 5.4), 1.2)
     d.gel(GOLD, circle(0, -17, 3))
     d.card(blob([(-15 - level * 2, 6, 1), (0, 4), (15 + level * 2, 6, 1), (11, 14), (-11, 14)]), 1.6)
-    d.card(blob([(-wide * 0.7, 12, 1), (-wide, long * 0.62), (0, long + 12, 1), (wide, long * 0.62), (wide * 0.7, 12, 1)]), 2)
+    d.card(
+        blob(
+            [
+                (-wide * 0.7, 12, 1),
+                (-wide, long * 0.62),
+                (0, long + 12, 1),
+                (wide, long * 0.62),
+                (wide * 0.7, 12, 1),
+            ]
+        ),
+        2,
+    )
     d.gel(AMBER, lens(0, long * 0.52, long * 0.62, wide * 0.62, 90))
     for i in range(level):
         d.fill(mote(element, 0, long * (0.32 + i * 0.18), 7, 90))
@@ -53,7 +56,13 @@ def bow(d: Drawing, element: Element, level: int) -> None:
     half = 58 + level * 7
     d.line(f"M-15 {-half}L-26 0L-15 {half}", 1.6)
     for side in (1, -1):
-        spine = [(0, 0), (12, side * half * 0.34), (3, side * half * 0.72), (-14, side * half), (-9, side * (half + 10))]
+        spine = [
+            (0, 0),
+            (12, side * half * 0.34),
+            (3, side * half * 0.72),
+            (-14, side * half),
+            (-9, side * (half + 10)),
+        ]
         limb = Ribbon(spine, [8, 8 + level, 7, 5, 3])
         d.limb(limb, 1.8)
         d.along(limb, "lens", 3 + level, 0.5, colour=AMBER, span=(0.16, 0.7))
@@ -87,7 +96,9 @@ def crook(d: Drawing, element: Element, level: int) -> None:
     d.card(rectangle(-2.8, -64, 5.6, 64 + long - r, 2.6), 1.6)
     for i in range(level):
         d.gel(GOLD, rectangle(-3.4, 26 + i * 14, 6.8, 5, 1))
-    curl = Ribbon([polar(0, long, r, 90 + turn) for turn in (180, 120, 60, 0, -60, -120, -170)], [6, 6.4, 7, 7, 6, 5, 3])
+    curl = Ribbon(
+        [polar(0, long, r, 90 + turn) for turn in (180, 120, 60, 0, -60, -120, -170)], [6, 6.4, 7, 7, 6, 5, 3]
+    )
     d.limb(curl, 1.8)
     d.card(mote(element, 0, long, r * 0.85, 90), 1.2, AMBER)
     if level > 1:
@@ -98,4 +109,3 @@ def crook(d: Drawing, element: Element, level: int) -> None:
 
 
 WEAPONS = {"brawler": hammer, "swordsman": sword, "archer": bow, "bombardier": bomb, "sorcerer": crook}
-

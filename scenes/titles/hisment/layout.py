@@ -84,6 +84,11 @@ class Layout(Base):
                 found += _even(self.metrics, box, len(parts))
         return tuple(found)
 
+    @property
+    def gate(self) -> Box:
+        """Where heroes wait who may enter: about the own Heart."""
+        return self.box(746, self.low(638), 108, 88)
+
     def stalls(self, own: bool, count: int) -> Poses:
         """The cards of a shop."""
         if own:

@@ -81,6 +81,8 @@ class Model(TableModel[State, AnyMove, View]):
         if place.zone == "square" and (found := self.at(board.square(place.key))):
             seat, hero = found
             yield places.hero(seat, self.line(hero))
+        if place.zone == "heart" and place.seat == self.seat:
+            yield places.gate(place.seat)
         if place.zone in ("hand", "shop") and place.key:
             yield places.hand(place.seat)
         if place.zone == "shop":

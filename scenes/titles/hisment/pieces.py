@@ -18,7 +18,7 @@ from scenes.titles.hisment.looks import Looks, said_of
 from scenes.titles.hisment.model import Model
 from scenes.titles.hisment.panels import side_ink
 from scenes.toolkit.geometry import Box
-from scenes.toolkit.node import Node, Semantic
+from scenes.toolkit.node import Group, Node, Semantic
 from scenes.widgets.furniture import titled_panel
 
 SLIM = 56.0
@@ -90,6 +90,14 @@ class Pieces(Base):
             yield from self._square(number)
         for seat in (0, 1):
             yield self._start(seat, model.start(seat))
+        yield self._gate()
+
+    def _gate(self) -> Node:
+        """Where released heroes wait: between the tickets of the prison."""
+        place = places.gate(self.model.seat)
+        node = Group(z=5.0, ref=str(place), droppable=True).place(self.layout.gate)
+        node.semantic = Semantic("gate", said_of("gate"), id=str(place))
+        return node
 
     def _square(self, number: int) -> Iterator[Node]:
         model, viewer = self.model, self.model.seat
@@ -125,6 +133,12 @@ class Pieces(Base):
             if hero is not None:
                 yield from self._figure(seat, hero)
 
+    @property
+    def _walks(self) -> bool:
+        """Whether a hero of the board is held, so that only squares are meant."""
+        held = self.light.held
+        return held is not None and held.zone in ("hero", "panel")
+
     def _figure(self, seat: Seat, hero: Hero) -> Iterator[Node]:
         m, model = self.scene.metrics, self.model
         line = model.line(hero)
@@ -135,7 +149,7 @@ class Pieces(Base):
         face = self.looks.figure(hero.card, own=seat == model.seat, mirrored=mirrored)
         box = Box(round(pose.x - wide / 2), round(pose.y - high / 2), wide, high)
         front = board.SIDE - plan.cell(hero.square, model.seat)[1]
-        services, slim = self.scene.services, 0 if self.light.held else m.px(SLIM)
+        services, slim = self.scene.services, 0 if self._walks else m.px(SLIM)
         node = Figure(
             source=lambda w, h: services.gallery.picture(face, (w, h)),
             foot=self.layout.square(hero.square, model.seat),

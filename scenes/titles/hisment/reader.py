@@ -123,7 +123,7 @@ def _of_place(model: Model, place: Ref) -> str:
         case "hand" if player is not None:
             known = [model.looks.name(card) for card in player.known]
             words = ntr("{n} card in hand", "{n} cards in hand", len(player.hand)) + "."
-            return f"{words}\n{tr('Known: {cards}.', cards=listed(known))}" if known else words
+            return words + "\n" + tr("Known: {cards}.", cards=listed(known)) if known else words
         case "pile" if player is not None:
             return ntr("{n} card to draw.", "{n} cards to draw.", len(player.pile))
         case "cemetery":

@@ -42,7 +42,7 @@ def line_of(looks: Looks, event: Event, seat_name: SeatName) -> str:
     tag = str(event.__struct_config__.tag)
     match event:
         case told.TurnBegan(seat, turn):
-            return said_of(tag, seat=seat_name(seat), turn=(turn + 1) // 2)
+            return said_of(tag, seat=seat_name(seat), turn=turn)
         case told.DieRolled(_, die, _, coins):
             return said_of(tag, die=die, coins=coins)
         case told.Bought(seat, card, price) | told.Sold(seat, card, price):
