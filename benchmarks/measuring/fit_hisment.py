@@ -2,6 +2,8 @@
 
 ``python -m benchmarks.measuring.fit_hisment 400 7000``: so many games of the machine that plans a turn
 against itself, from that seed on, each side with whims of its own, over five decks; then logistic regression.
+What the games say pulls the weights away from those that were set by hand, as far as they say it clearly. A
+third word names a file that keeps what was seen in the games, so that they are played once.
 """
 
 import sys
@@ -24,7 +26,45 @@ from game.titles.hisment.rules.state import Phase, State
 
 # How much the judgement of a side is blurred, so that unusual positions come up too.
 WHIMS = (0.0, 0.3, 0.6, 1.2)
-RIDGE, STEPS = 6.0, 40
+# Forty ends of turns of one game say little more than one of them.
+RIDGE, STEPS = 400.0, 40
+BY_HAND: dict[str, float] = {
+    "heart": 0.16,
+    "frail_heart": -0.05,
+    "coins": 0.04,
+    "more_coins": 0.012,
+    "progress": 0.2,
+    "hero": 0.1,
+    "points": 0.08,
+    "attack": 0.14,
+    "defense": 0.14,
+    "speed": 0.05,
+    "magic": 0.07,
+    "effects": 0.1,
+    "spare_attack": 0.06,
+    "armed": 0.5,
+    "power": 0.13,
+    "free": 0.3,
+    "free_strength": 0.02,
+    "board": 0.1,
+    "chance": 0.05,
+    "chapters": 0.12,
+    "growth": 0.1,
+    "gear": 0.1,
+    "arms": 0.4,
+    "more_power": 0.1,
+    "blow": 0.09,
+    "blow_heart": 0.16,
+    "knock_out": 0.6,
+    "late_blow": 0.05,
+    "late_blow_heart": 0.08,
+    "late_knock_out": 0.3,
+    "approach": 0.8,
+    "siege": 2.5,
+    "stalled": 4.0,
+    "pressing": 2.0,
+}
+"""What the features were worth before any game: the regression begins there."""
 _HEAD = '''"""What each feature of a position is worth, in the logarithm of the odds of winning.
 
 Written by `python -m benchmarks.measuring.fit_hisment {games} {seed}`: {looked} ends of turns of {games}
@@ -71,12 +111,13 @@ def vector(found: HismentRules, state: State) -> list[float]:
 
 
 def fitted(rows: Floats, won: Floats) -> Floats:
-    """Logistic regression by Newton's steps; features are scaled, so that the ridge is fair to all."""
+    """Logistic regression by Newton's steps around the weights set by hand, by features of one scale."""
     scale = np.maximum(rows.std(axis=0), 1e-6)
-    scaled, found = rows / scale, np.zeros(rows.shape[1])
+    before = np.array([BY_HAND[name] for name in FEATURES]) * scale
+    scaled, found = rows / scale, before.copy()
     for _ in range(STEPS):
         chances = 1 / (1 + np.exp(-scaled @ found))
-        slope = scaled.T @ (chances - won) + RIDGE * found
+        slope = scaled.T @ (chances - won) + RIDGE * (found - before)
         bend = (scaled * (chances * (1 - chances))[:, None]).T @ scaled + RIDGE * np.eye(len(found))
         found -= np.linalg.solve(bend, slope)
     weighed: Floats = found / scale
@@ -90,13 +131,24 @@ def text(found: Floats, told: float, games: int, seed: int, looked: int) -> str:
     return head + "".join(lines) + "}\n"
 
 
+def seen(found: HismentRules, games: int, seed: int, kept: Path | None) -> tuple[Floats, Floats]:
+    """The features of all ends of turns, and who won; those of the file if there is one."""
+    if kept is not None and kept.exists():
+        loaded = np.load(kept)
+        return loaded["rows"], loaded["won"]
+    sittings = [sat(found, seed + game) for game in range(games)]
+    rows = np.array([vector(found, state) for sitting in sittings for state in sitting.states])
+    won = np.array([sitting.share for sitting in sittings for _ in sitting.states])
+    if kept is not None:
+        np.savez(kept, rows=rows, won=won)
+    return rows, won
+
+
 def main(argv: Sequence[str]) -> None:
     """Play, fit, write."""
     games, seed = int(argv[0]), int(argv[1])
     found = rules()
-    sittings = [sat(found, seed + game) for game in range(games)]
-    rows = np.array([vector(found, state) for sitting in sittings for state in sitting.states])
-    won = np.array([sitting.share for sitting in sittings for _ in sitting.states])
+    rows, won = seen(found, games, seed, Path(argv[2]) if len(argv) > 2 else None)
     weighed = fitted(rows, won)
     told = float(np.mean((rows @ weighed > 0) == (won > 0.5)))
     Path(weights.__file__).write_text(text(weighed, told, games, seed, len(rows)), encoding="utf-8")

@@ -12,6 +12,7 @@ from game.titles.hisment.ai.greedy import Greedy
 from game.titles.hisment.ai.lethal import most_harm, victory
 from game.titles.hisment.ai.order import is_in_order
 from game.titles.hisment.ai.planner import Planner, Skill
+from game.titles.hisment.ai.swift import walks
 from game.titles.hisment.ai.weights import WEIGHTS
 from game.titles.hisment.rules.ends import winner
 from game.titles.hisment.rules.moves import AnyMove, Attach, Buy, Next, Play, Release, Sell, Walk
@@ -124,6 +125,24 @@ def test_plans_are_legal_and_none_stands_twice() -> None:
             ends.append((*key_of(after, state.seat)[:-3],))
         assert len(set(ends)) == len(ends)
         assert [plan.value for plan in plans] == sorted((plan.value for plan in plans), reverse=True)
+
+
+def test_a_way_in_thought_is_a_way_by_the_rules() -> None:
+    found = 0
+    for seed in range(12):
+        state, rng = RULES.setup(seed, 2, {}), Rng.stream(seed, "ways")
+        for _ in range(150):
+            if state.over:
+                break
+            legal = RULES.legal_moves(state, state.seat)
+            ways = dict(walks(CATALOGUE, state, state.seat)) if state.phase is Phase.BATTLE else {}
+            assert set(ways) == {move for move in legal if isinstance(move, Walk)}
+            for move, thought in ways.items():
+                assert thought == RULES.play(state, move, state.seat)[0]
+            found += len(ways)
+            move, rng = rng.choice(legal)
+            state, _ = RULES.apply(state, move, state.seat)
+    assert found > 300
 
 
 def test_a_plan_is_kept_as_long_as_nothing_new_is_seen(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 from game.ai.policy import Deadline, never
 from game.titles.hisment.ai.features import Evaluation
 from game.titles.hisment.ai.order import is_in_order
+from game.titles.hisment.ai.swift import walks
 from game.titles.hisment.rules import values
 from game.titles.hisment.rules.draft import Draft
 from game.titles.hisment.rules.legal import legal
@@ -154,26 +155,26 @@ class Beam:
 
     def _board(self, node: Node, leaves: dict[Any, Node], children: dict[Any, Node]) -> None:
         """Each act on the board; a way is a leaf, and goes on where something can be struck from its end."""
-        walked = bool(node.moves) and isinstance(node.moves[-1], Walk)
-        ways = list[Node]()
         for move in self.moves(node.state):
-            if walked and isinstance(move, Walk):
+            if isinstance(move, Walk):
                 continue
             if not self.budget.take():
                 return
             state, _ = self.rules.play(node.state, move, self.seat)
-            child = Node(state, (*node.moves, move), 0.0)
-            if isinstance(move, Walk):
-                ways.append(child)
-                continue
-            child = child._replace(value=self.evaluation.value(state, self.seat))
+            child = Node(state, (*node.moves, move), self.evaluation.value(state, self.seat))
             key = key_of(state, self.seat)
             if state.over:
                 leaves[key] = child
             elif key not in children:
                 children[key] = child
-        for child in ways:
-            self._leaf(leaves, child)
+        if node.moves and isinstance(node.moves[-1], Walk):
+            return
+        ways = list[Node]()
+        for walk, state in walks(self.rules.catalogue, node.state, self.seat):
+            if not self.budget.take():
+                return
+            ways.append(Node(state, (*node.moves, walk), 0.0))
+            self._leaf(leaves, ways[-1])
         if self._can_strike(node.state):
             for child in self._outposts(ways):
                 self._board(child, leaves, children)
@@ -203,7 +204,10 @@ def _value(node: Node) -> float:
 
 
 def key_of(state: State, seat: int) -> tuple[Any, ...]:
-    """What of a position counts for the rest of a turn: two of the same are as good as one another."""
+    """What of a position counts for the rest of a turn: two of the same are as good as one another.
+
+    What lies in the shop follows from what was bought, but for cards that nobody knew.
+    """
     own, other = state.players[seat], state.players[1 - seat]
     return (
         state.turn,
@@ -211,7 +215,6 @@ def key_of(state: State, seat: int) -> tuple[Any, ...]:
         own.coins,
         own.heart,
         own.hand,
-        own.shop,
         own.heroes,
         own.used,
         own.spent,

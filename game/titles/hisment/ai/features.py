@@ -13,7 +13,6 @@ from game.core.refs import Seat
 from game.titles.hisment.ai.blows import NO_BLOW, Blows, Hit
 from game.titles.hisment.ai.weights import WEIGHTS
 from game.titles.hisment.cards import AttackDef, Catalogue, ChapterDef, EquipmentDef, HeroDef
-from game.titles.hisment.effects import Stat
 from game.titles.hisment.rules import board, values
 from game.titles.hisment.rules.ends import winner
 from game.titles.hisment.rules.phases import releasing
@@ -53,7 +52,7 @@ class Evaluation:
         mover = 1 - state.seat if done or state.struck or state.swapped else state.seat
         now, later = self._strikes(state, mover)
         fight = self._worth(chain(_blow(now, ""), _blow(later, "late_")))
-        return found + (fight if mover == seat else -fight) + self._worth(self._siege(state, seat))
+        return found + (fight if mover == seat else -fight) + self._worth(self._between(state, seat))
 
     def ended(self, state: State, seat: Seat) -> float:
         """What the end of a game is worth to a seat."""
@@ -67,7 +66,7 @@ class Evaluation:
         now, later = self._strikes(state, mover)
         for name, amount in chain(_blow(now, ""), _blow(later, "late_")):
             found[name] += amount if mover == seat else -amount
-        for name, amount in self._siege(state, seat):
+        for name, amount in self._between(state, seat):
             found[name] += amount
         for sign, each in ((1, seat), (-1, 1 - seat)):
             for name, amount in self._of_side(state.players[each]):
@@ -116,21 +115,31 @@ class Evaluation:
             return first, NO_BLOW
         return first, self.blows.best(state, 1 - mover, 0, again)
 
-    def _siege(self, state: State, seat: Seat) -> Found:
-        """How near a hero is to the enemy start square while nobody defends it."""
+    def _between(self, state: State, seat: Seat) -> Found:
+        """What counts of both sides together: who would win if nothing happened any more, and who presses."""
+        lead = state.players[seat].heart - state.players[1 - seat].heart
+        quiet = 0.0 if state.stirred else (state.idle + 1) / (2 * self.catalogue.numbers.idle_rounds)
         here = values.on_board(state, 0), values.on_board(state, 1)
-        if (here[0] is None) is (here[1] is None):
-            return ()
         found = list[tuple[str, float]]()
-        for sign, side in ((1.0, seat), (-1.0, 1 - seat)):
-            hero = here[side]
-            if hero is None:
-                continue
-            goal = board.square(self.catalogue.numbers.starts[1 - side])
-            guarded = any(each.released for each in state.players[1 - side].heroes)
-            near = 1.0 - board.STEPS[hero.square][goal] / 10
-            found.append(("approach" if guarded else "siege", sign * near))
+        if quiet and lead:
+            found.append(("stalled", quiet * quiet * (1 if lead > 0 else -1)))
+            behind = seat if lead < 0 else 1 - seat
+            if here[behind] is not None:
+                found.append(("pressing", quiet if lead < 0 else -quiet))
+        if (here[0] is None) is not (here[1] is None):
+            found.append(self._siege(state, seat, here))
         return found
+
+    def _siege(self, state: State, seat: Seat, here: Sequence[Hero | None]) -> tuple[str, float]:
+        """How near a hero is to the enemy start square while nobody defends it."""
+        side = 0 if here[0] is not None else 1
+        hero, goal = here[side], board.square(self.catalogue.numbers.starts[1 - side])
+        assert hero is not None
+        near = 1.0 - board.STEPS[hero.square][goal] / 10
+        if state.players[side].heart < state.players[1 - side].heart:
+            near *= 1 + state.idle / 4
+        guarded = any(each.released for each in state.players[1 - side].heroes)
+        return "approach" if guarded else "siege", near if side == seat else -near
 
 
 def _blow(hit: Hit, when: str) -> Found:
@@ -187,9 +196,7 @@ def of_hero(catalogue: Catalogue, hero: Hero) -> Found:
             ("free_strength", share * (card.attack + card.defense + (6 if powers else 0))),
         ]
     if hero.on_board:
-        strong = (Stat.ATTACK, Stat.DEFENSE)
         found += [("board", 1.0), ("chance", float(card.chance))]
-        found += [("lasting", float(each.amount)) for each in hero.lasting if each.stat in strong]
     return found
 
 

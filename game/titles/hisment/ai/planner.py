@@ -67,16 +67,14 @@ class Planner:
             return legal_moves[0], rng
         word, rng = rng.word()
         mine = cast(HismentRules, rules)
-        plans = _plans_of(mine, self.skill, view.viewer)
-        known = plans.get(key_of(view, view.viewer))
-        if known in legal_moves:
+        kept = _kept(mine, (self.skill, id(self.weights), view.settings, view.terrain, view.viewer))
+        known = kept.moves.get(key_of(view, view.viewer))
+        if known in legal_moves and not kept.has_news(mine, view):
             return known, rng
-        best = self.candidates(mine, view, Rng.stream(word >> 1, "planner"))[0]
-        world = mine.determinize(view, Rng.stream(word >> 1, "planner"))
-        plans.clear()
-        plans.update(_foreseen(mine, world, best.moves))
-        found = best.moves[0]
-        return (found if found in legal_moves else _NEXT), rng
+        seed = Rng.stream(word >> 1, "planner")
+        found = self.candidates(mine, view, seed)[0].moves
+        kept.keep(mine, mine.determinize(view, seed), found)
+        return (found[0] if found and found[0] in legal_moves else _NEXT), rng
 
     def candidates(self, rules: HismentRules, view: Any, rng: Rng) -> list[Candidate]:
         """What it thinks of, the best first; there is one at least."""
@@ -164,20 +162,31 @@ def _blurred(nodes: Sequence[Node], noise: float, rng: Rng) -> tuple[list[Node],
     return sorted(found, key=lambda node: node.value, reverse=True), rng
 
 
-def _plans_of(rules: HismentRules, skill: Skill, seat: int) -> dict[Any, AnyMove]:
-    """The plan of a seat, by what it sees; there is one at a time."""
-    found: dict[Any, AnyMove] = rules.catalogue.memory.setdefault(("plan", skill, seat), {})
-    return found
+class Kept:
+    """The plan of a seat, by the positions that it leads through, and the cards it was made with."""
+
+    def __init__(self) -> None:
+        self.moves: dict[Any, AnyMove] = {}
+        self._shop = frozenset[str]()
+
+    def has_news(self, rules: HismentRules, view: Any) -> bool:
+        """Whether a card has come up in the shop that could be bought."""
+        player, catalogue = view.players[view.viewer], rules.catalogue
+        news = [card for card in player.shop if card not in self._shop]
+        return view.phase is Phase.SHOP and any(catalogue.price(card) <= player.coins for card in news)
+
+    def keep(self, rules: HismentRules, state: State, moves: Sequence[AnyMove]) -> None:
+        """Remember the acts of a plan by the positions in which they come."""
+        self.moves.clear()
+        self._shop, seat = frozenset(state.players[state.seat].shop), state.seat
+        for move in moves:
+            self.moves[key_of(state, seat)] = move
+            state, _ = rules.play(state, move, seat)
+            if state.over or state.seat != seat:
+                break
 
 
-def _foreseen(rules: HismentRules, state: State, moves: Sequence[AnyMove]) -> dict[Any, AnyMove]:
-    """The acts of a plan by the positions in which they come."""
-    found, seat = dict[Any, AnyMove](), state.seat
-    for move in moves:
-        found[key_of(state, seat)] = move
-        if move == _NEXT and state.phase is Phase.BATTLE:
-            break
-        state, _ = rules.play(state, move, seat)
-        if state.over:
-            break
+def _kept(rules: HismentRules, whose: tuple[Any, ...]) -> Kept:
+    """The plan of a machine at a seat; there is one at a time."""
+    found: Kept = rules.catalogue.memory.setdefault("plans", {}).setdefault(whose, Kept())
     return found
