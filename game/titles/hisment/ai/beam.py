@@ -20,6 +20,8 @@ from game.titles.hisment.rules.rules import HismentRules
 from game.titles.hisment.rules.state import Phase, State
 
 _NEXT = Next()
+_LEFT_AFTER = {Phase.SHOP: 0.6, Phase.ATTACH: 0.5, Phase.CHAPTERS: 0.4, Phase.RELEASE: 0.35}
+"""What part of the budget is left for the phases that follow."""
 
 
 class Width(NamedTuple):
@@ -66,6 +68,7 @@ class Beam:
         self.state, self.seat = state, state.seat
         player = state.players[state.seat]
         self._known = frozenset((*player.hand, *player.shop))
+        self._whole = budget.left
 
     def plans(self) -> list[Node]:
         """Plans to the end of the turn, the best first; each lacks the act that ends the turn."""
@@ -96,10 +99,11 @@ class Beam:
         pool = {key_of(node.state, self.seat): node for node in edge}
         begun = {id(node): len(node.moves) for node in edge}
         level = [(node, begun[id(node)]) for node in edge]
-        while level and not self.budget.over:
+        least = self._whole * _LEFT_AFTER[self.state_of(edge).phase]
+        while level and self.budget.left > least:
             children = dict[Any, tuple[Node, int]]()
             for node, start in level:
-                for child in self._children(node, start):
+                for child in self._children(node, start) if self.budget.left > least else ():
                     key = key_of(child.state, self.seat)
                     if key not in pool and key not in children:
                         children[key] = child, start

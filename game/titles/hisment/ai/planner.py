@@ -117,7 +117,9 @@ class Planner:
         state, _ = rules.play(state, _NEXT, seat)
         if state.over:
             return evaluation.ended(state, seat)
-        beam = Beam(rules, evaluation, state, Budget(acts, self._deadline), Width(3, 2))
+        # What the other buys is of little account for what he can do at once.
+        state, _ = rules.play(state, _NEXT, state.seat)
+        beam = Beam(rules, evaluation, state, Budget(acts, self._deadline), Width(2, 1))
         return -beam.plans()[0].value
 
 
