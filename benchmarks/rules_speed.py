@@ -1,10 +1,9 @@
-"""How fast the rules of each title are, on one core: `python -m benchmarks.rules_speed`, or some titles by name.
+"""How fast the rules are, on one core: `python -m benchmarks.rules_speed`, or with the names of some titles.
 
-The search path is what a machine plays on while it thinks; of Hisment the ways on the board, most of its positions.
+The search path is what a machine plays on while it thinks; of Hisment the ways on the board.
 """
 
 import sys
-
 from collections import deque
 from collections.abc import Callable
 from time import process_time

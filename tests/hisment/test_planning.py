@@ -137,8 +137,8 @@ def test_a_way_in_thought_is_a_way_by_the_rules() -> None:
             legal = RULES.legal_moves(state, state.seat)
             ways = dict(walks(CATALOGUE, state, state.seat)) if state.phase is Phase.BATTLE else {}
             assert set(ways) == {move for move in legal if isinstance(move, Walk)}
-            for move, thought in ways.items():
-                assert thought == RULES.play(state, move, state.seat)[0]
+            for walk, thought in ways.items():
+                assert thought == RULES.play(state, walk, state.seat)[0]
             found += len(ways)
             move, rng = rng.choice(legal)
             state, _ = RULES.apply(state, move, state.seat)
