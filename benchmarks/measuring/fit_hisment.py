@@ -26,8 +26,10 @@ from game.titles.hisment.rules.state import Phase, State
 
 # How much the judgement of a side is blurred, so that unusual positions come up too.
 WHIMS = (0.0, 0.3, 0.6, 1.2)
-# Forty ends of turns of one game say little more than one of them.
-RIDGE, STEPS = 400.0, 40
+# The ends of turns of one game say little more than one of them.
+RIDGE, STEPS = 1500.0, 40
+HELD = ("approach", "board", "late_knock_out", "pressing", "stalled")
+"""What games would tell the wrong way round: whoever is behind must press, and does not lose by it."""
 BY_HAND: dict[str, float] = {
     "heart": 0.16,
     "frail_heart": -0.05,
@@ -46,7 +48,7 @@ BY_HAND: dict[str, float] = {
     "power": 0.13,
     "free": 0.3,
     "free_strength": 0.02,
-    "board": 0.1,
+    "board": 0.0,
     "chance": 0.05,
     "chapters": 0.12,
     "growth": 0.1,
@@ -58,8 +60,8 @@ BY_HAND: dict[str, float] = {
     "knock_out": 0.6,
     "late_blow": 0.05,
     "late_blow_heart": 0.08,
-    "late_knock_out": 0.3,
-    "approach": 0.8,
+    "late_knock_out": 0.1,
+    "approach": 0.25,
     "siege": 2.5,
     "stalled": 4.0,
     "pressing": 2.0,
@@ -68,7 +70,8 @@ BY_HAND: dict[str, float] = {
 _HEAD = '''"""What each feature of a position is worth, in the logarithm of the odds of winning.
 
 Written by `python -m benchmarks.measuring.fit_hisment {games} {seed}`: {looked} ends of turns of {games}
-games of the machine against itself, decks {decks}. They tell the winner of {told:.1%}.
+games of the machine against itself. They tell the winner of {told:.1%}.
+Decks: {decks}.
 """
 
 WEIGHTS = {{
@@ -115,10 +118,11 @@ def fitted(rows: Floats, won: Floats) -> Floats:
     scale = np.maximum(rows.std(axis=0), 1e-6)
     before = np.array([BY_HAND[name] for name in FEATURES]) * scale
     scaled, found = rows / scale, before.copy()
+    ridge = np.array([1e9 if name in HELD else RIDGE for name in FEATURES])
     for _ in range(STEPS):
         chances = 1 / (1 + np.exp(-scaled @ found))
-        slope = scaled.T @ (chances - won) + RIDGE * (found - before)
-        bend = (scaled * (chances * (1 - chances))[:, None]).T @ scaled + RIDGE * np.eye(len(found))
+        slope = scaled.T @ (chances - won) + ridge * (found - before)
+        bend = (scaled * (chances * (1 - chances))[:, None]).T @ scaled + np.diag(ridge)
         found -= np.linalg.solve(bend, slope)
     weighed: Floats = found / scale
     return weighed
@@ -127,7 +131,7 @@ def fitted(rows: Floats, won: Floats) -> Floats:
 def text(found: Floats, told: float, games: int, seed: int, looked: int) -> str:
     """The file of weights."""
     head = _HEAD.format(games=games, seed=seed, looked=looked, decks=", ".join(FITTED_ON), told=told)
-    lines = [f'    "{name}": {weight:.4f},\n' for name, weight in zip(FEATURES, found, strict=True)]
+    lines = [f'    "{name}": {weight + 0.0:.4f},\n' for name, weight in zip(FEATURES, found, strict=True)]
     return head + "".join(lines) + "}\n"
 
 
