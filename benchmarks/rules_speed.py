@@ -1,5 +1,10 @@
-"""How fast the rules of each title are, on one core: `python benchmarks/rules_speed.py`."""
+"""How fast the rules are, on one core: `python -m benchmarks.rules_speed`, or with the names of some titles.
 
+The search path is what a machine plays on while it thinks; of Hisment the ways on the board.
+"""
+
+import sys
+from collections import deque
 from collections.abc import Callable
 from time import process_time
 from typing import Any
@@ -12,7 +17,13 @@ from game.core.refs import Seat
 from game.core.rng import Rng
 from game.titles.hera_zeus.ai.sampling import sample
 from game.titles.hera_zeus.rules.rules import HeraZeusRules
-from game.titles.registry import PLAYABLE, load_title
+from game.titles.hisment.ai.swift import walks
+from game.titles.hisment.rules.rules import HismentRules
+from game.titles.hisment.title import TITLE as HISMENT
+from game.titles.registry import PLAYABLE, load_title, register
+
+if HISMENT.id not in PLAYABLE:
+    register(HISMENT.id, "game.titles.hisment.title")
 
 GAMES = 40
 REPEATS = 3
@@ -65,12 +76,24 @@ def measured(rules: Any, pairs: list[Pair]) -> dict[str, float]:
     works = {"legal list + apply": both, "apply": alone, "view": views}
     if isinstance(rules, HeraZeusRules):
         works["search path"] = search
-    return {name: rate(work, len(pairs)) for name, work in works.items()}
+    found = {name: rate(work, len(pairs)) for name, work in works.items()}
+    return found | {"search path": ways(rules, pairs)} if isinstance(rules, HismentRules) else found
+
+
+def ways(rules: HismentRules, pairs: list[Pair]) -> float:
+    """Positions a second to which a hero goes."""
+    states = [state for state, *_ in pairs]
+
+    def go() -> None:
+        for state in states:
+            deque(walks(rules.catalogue, state, state.seat), maxlen=0)
+
+    return rate(go, sum(len([*walks(rules.catalogue, state, state.seat)]) for state in states))
 
 
 def main() -> None:
     table = Table("title", "what", "a second", "figure", title="rules in process, one core")
-    for title in PLAYABLE:
+    for title in sys.argv[1:] or PLAYABLE:
         rules = load_title(title)
         for what, speed in measured(rules, played(rules)).items():
             figure = FIGURES.get(what)

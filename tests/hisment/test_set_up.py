@@ -46,12 +46,23 @@ def test_the_other_terrains_are_the_opening_hands_two_and_three() -> None:
         assert len(state.players[1 - state.owner].hand) == 4
 
 
-def test_five_cards_in_the_shop_twenty_nine_in_the_pile_and_a_bank_of_a_hundred() -> None:
+def test_five_cards_in_the_shop_and_twenty_nine_in_the_pile() -> None:
     for state in SETUPS:
         second = state.players[state.owner]
-        assert (len(second.shop), len(second.pile), second.coins) == (5, 29, 100)
+        assert (len(second.shop), len(second.pile)) == (5, 29)
         first = state.players[1 - state.owner]
         assert (len(first.shop), len(first.pile)) == (5, 28)
+
+
+def test_a_bank_of_a_hundred_and_more_for_who_plays_second() -> None:
+    numbers = RULES.catalogue.numbers
+    assert numbers.bank == 100
+    assert numbers.bank_second >= numbers.bank
+    for state in SETUPS:
+        first, second = state.players[1 - state.owner], state.players[state.owner]
+        assert second.coins == numbers.bank_second
+        # The die has brought whoever begins its coins already.
+        assert first.coins == numbers.bank + numbers.die_coins * state.die
 
 
 def test_both_hearts_have_the_points_of_the_terrain() -> None:

@@ -267,6 +267,7 @@ class Numbers(msgspec.Struct, frozen=True):
     chapter_copies: Few
     shop: Few
     bank: Money
+    bank_second: Money
     die_sides: Annotated[int, msgspec.Meta(ge=1, le=20)]
     die_coins: Money
     sale_divisor: Few

@@ -1,8 +1,11 @@
 """Hisment, as the program will know it once it has a table."""
 
+from functools import partial
+
 from game.ai.policy import RandomPolicy
 from game.titles.hisment import chronicle, loading
 from game.titles.hisment.ai.greedy import Greedy
+from game.titles.hisment.ai.planner import Planner, Skill
 from game.titles.hisment.cards import Catalogue
 from game.titles.hisment.rules.rules import HismentRules
 from game.titles.title import Title
@@ -18,10 +21,9 @@ TITLE = Title(
     policies={
         "random": RandomPolicy,
         "greedy": Greedy,
-        # Until machines that plan a whole turn take their places.
-        "easy": RandomPolicy,
-        "medium": Greedy,
-        "hard": Greedy,
+        "easy": partial(Planner, Skill(acts=80, kept=1, phases=1, answered=0, noise=2.0, lethal=0)),
+        "medium": partial(Planner, Skill(acts=200, kept=3, phases=2, answered=0, noise=0.7, lethal=0)),
+        "hard": partial(Planner, Skill()),
     },
     usual_policy="greedy",
 )

@@ -33,7 +33,7 @@ def _dealt(catalogue: Catalogue, deck_id: str, drawn: str, terrain: str, rng: Rn
         known=hand,
         shop=pile[:shop],
         pile=pile[shop:],
-        coins=catalogue.numbers.bank,
+        coins=catalogue.numbers.bank_second if drawn else catalogue.numbers.bank,
         heart=catalogue.terrains[terrain].heart,
         heroes=tuple(Hero(card) for card in deck.heroes),
     )

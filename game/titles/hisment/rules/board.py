@@ -59,6 +59,7 @@ def ways(origin: int, steps: int, closed: tuple[int, ...]) -> dict[int, int]:
     return found
 
 
+@lru_cache(maxsize=20_000)
 def route(origin: int, goal: int, closed: tuple[int, ...]) -> tuple[int, ...]:
     """A shortest way to a square, both ends among its squares; empty if there is none."""
     away = {goal: 0, **ways(goal, len(SQUARES), closed)}

@@ -1,0 +1,234 @@
+"""A beam over the rest of a turn: of each phase the few positions that promise most, however they came about.
+
+Positions are merged by what counts of them; acts whose order changes nothing are played in one order alone.
+Cards that the player does not know yet are never planned with.
+"""
+
+from collections.abc import Iterator, Sequence
+from heapq import nlargest
+from typing import Any, NamedTuple
+
+from game.ai.policy import Deadline, never
+from game.titles.hisment.ai.features import Evaluation
+from game.titles.hisment.ai.order import is_in_order
+from game.titles.hisment.ai.swift import walks
+from game.titles.hisment.rules import values
+from game.titles.hisment.rules.draft import Draft
+from game.titles.hisment.rules.legal import legal
+from game.titles.hisment.rules.moves import AnyMove, Buy, Next, Play, Sell, Walk
+from game.titles.hisment.rules.rules import HismentRules
+from game.titles.hisment.rules.state import Phase, State
+
+_NEXT = Next()
+_LEFT_AFTER = {Phase.SHOP: 0.6, Phase.ATTACH: 0.5, Phase.CHAPTERS: 0.4, Phase.RELEASE: 0.35}
+"""What part of the budget is left for the phases that follow."""
+
+
+class Width(NamedTuple):
+    """How many positions are kept after each act, and from phase to phase."""
+
+    act: int
+    phase: int
+
+
+class Node(NamedTuple):
+    """A position of the own turn, the acts that lead to it, and what it is worth."""
+
+    state: State
+    moves: tuple[AnyMove, ...]
+    value: float
+
+
+class Budget:
+    """How many acts may still be tried."""
+
+    def __init__(self, left: int, is_late: Deadline = never) -> None:
+        self.left, self._is_late = left, is_late
+
+    def take(self) -> bool:
+        """Whether there is one more; the deadline is asked now and then."""
+        self.left -= 1
+        if self.left % 16 == 0 and self._is_late():
+            self.left = 0
+        return self.left > 0
+
+    @property
+    def over(self) -> bool:
+        """Whether nothing is left."""
+        return self.left <= 0
+
+
+class Beam:
+    """Plans for the rest of the turn of whoever is to act."""
+
+    def __init__(
+        self, rules: HismentRules, evaluation: Evaluation, state: State, budget: Budget, width: Width
+    ) -> None:
+        self.rules, self.evaluation, self.budget, self.width = rules, evaluation, budget, width
+        self.state, self.seat = state, state.seat
+        player = state.players[state.seat]
+        self._known = frozenset((*player.hand, *player.shop))
+        self._whole = budget.left
+
+    def plans(self) -> list[Node]:
+        """Plans to the end of the turn, the best first; each lacks the act that ends the turn."""
+        edge = [Node(self.state, (), self.evaluation.value(self.state, self.seat))]
+        while True:
+            if self.state_of(edge).phase is Phase.BATTLE:
+                return self._battle(edge)
+            pool = self._phase(edge)
+            over = [node for node in pool if node.state.over]
+            if over and max(over, key=_value).value > 0:
+                return [max(over, key=_value)]
+            alive = [node for node in pool if not node.state.over]
+            if not alive:
+                return sorted(pool, key=_value, reverse=True)
+            edge = [self._gone_on(node) for node in nlargest(self.width.phase, alive, key=_value)]
+
+    @staticmethod
+    def state_of(edge: Sequence[Node]) -> State:
+        """The position of the first; all of them are in one phase."""
+        return edge[0].state
+
+    def _gone_on(self, node: Node) -> Node:
+        state, _ = self.rules.play(node.state, _NEXT, self.seat)
+        return Node(state, (*node.moves, _NEXT), node.value)
+
+    def _phase(self, edge: Sequence[Node]) -> list[Node]:
+        """The positions that a phase can end in, those to begin with among them."""
+        pool = {key_of(node.state, self.seat): node for node in edge}
+        begun = {id(node): len(node.moves) for node in edge}
+        level = [(node, begun[id(node)]) for node in edge]
+        least = self._whole * _LEFT_AFTER[self.state_of(edge).phase]
+        while level and self.budget.left > least:
+            children = dict[Any, tuple[Node, int]]()
+            for node, start in level:
+                for child in self._children(node, start) if self.budget.left > least else ():
+                    key = key_of(child.state, self.seat)
+                    if key not in pool and key not in children:
+                        children[key] = child, start
+            level = nlargest(self.width.act, children.values(), key=lambda each: each[0].value)
+            level = [(node, start) for node, start in level if not node.state.over or self._ended(pool, node)]
+            pool |= {key_of(node.state, self.seat): node for node, _ in level}
+        return list(pool.values())
+
+    def _ended(self, pool: dict[Any, Node], node: Node) -> bool:
+        """Keep a position in which the game is over; nothing follows on it."""
+        pool[key_of(node.state, self.seat)] = node
+        return False
+
+    def _children(self, node: Node, start: int) -> Iterator[Node]:
+        last = node.moves[-1] if len(node.moves) > start else None
+        for move in self.moves(node.state):
+            if not is_in_order(self.rules.catalogue, last, move):
+                continue
+            if not self.budget.take():
+                return
+            state, _ = self.rules.play(node.state, move, self.seat)
+            yield Node(state, (*node.moves, move), self.evaluation.value(state, self.seat))
+
+    def moves(self, state: State) -> Iterator[AnyMove]:
+        """The acts that are worth a try: those with cards that the player knows."""
+        for move in legal(Draft(self.rules.catalogue, state), self.seat):
+            match move:
+                case Next():
+                    continue
+                case Buy(card) | Sell(card) | Play(card) if card not in self._known:
+                    continue
+            yield move
+
+    def _battle(self, edge: Sequence[Node]) -> list[Node]:
+        """What the board brings: enter or swap, go, strike, go again."""
+        leaves = dict[Any, Node]()
+        level = list(edge)
+        while level:
+            children = dict[Any, Node]()
+            for node in level:
+                self._leaf(leaves, node)
+                if not self.budget.over:
+                    self._board(node, leaves, children)
+            level = nlargest(self.width.act, children.values(), key=_value)
+        return sorted(leaves.values(), key=_value, reverse=True)
+
+    def _leaf(self, leaves: dict[Any, Node], node: Node) -> None:
+        """Note how the turn could end here."""
+        key = (*key_of(node.state, self.seat)[:-3], None)
+        value = self.evaluation.value(node.state, self.seat, done=True)
+        if key not in leaves or len(leaves[key].moves) > len(node.moves):
+            leaves[key] = node._replace(value=value)
+
+    def _board(self, node: Node, leaves: dict[Any, Node], children: dict[Any, Node]) -> None:
+        """Each act on the board; a way is a leaf, and goes on where something can be struck from its end."""
+        for move in self.moves(node.state):
+            if isinstance(move, Walk):
+                continue
+            if not self.budget.take():
+                return
+            state, _ = self.rules.play(node.state, move, self.seat)
+            child = Node(state, (*node.moves, move), self.evaluation.value(state, self.seat))
+            key = key_of(state, self.seat)
+            if state.over:
+                leaves[key] = child
+            elif key not in children:
+                children[key] = child
+        if node.moves and isinstance(node.moves[-1], Walk):
+            return
+        ways = list[Node]()
+        for walk, state in walks(self.rules.catalogue, node.state, self.seat):
+            if not self.budget.take():
+                return
+            ways.append(Node(state, (*node.moves, walk), 0.0))
+            self._leaf(leaves, ways[-1])
+        if self._can_strike(node.state):
+            for child in self._outposts(ways):
+                self._board(child, leaves, children)
+
+    def _outposts(self, ways: Sequence[Node]) -> list[Node]:
+        """Of the ends of all ways those from which one strikes: for each distance the nearest two."""
+        found = dict[int, list[Node]]()
+        for node in sorted(ways, key=lambda each: each.state.walked):
+            hero, enemy = values.on_board(node.state, self.seat), values.on_board(node.state, 1 - self.seat)
+            assert hero is not None
+            far = values.distance(self.rules.catalogue, hero, enemy.square) if enemy is not None else 0
+            if len(found.setdefault(far, [])) < 2:
+                found[far].append(node)
+        return [node for nodes in found.values() for node in nodes]
+
+    def _can_strike(self, state: State) -> bool:
+        """Whether the hero on the board has an attack left, and the magic for it."""
+        hero, catalogue = values.on_board(state, self.seat), self.rules.catalogue
+        if hero is None or state.struck or state.swapped:
+            return False
+        left = values.magic_left(catalogue, hero)
+        return any(catalogue.attacks[name].cost <= left for name in hero.attacks)
+
+
+def _value(node: Node) -> float:
+    return node.value
+
+
+def key_of(state: State, seat: int) -> tuple[Any, ...]:
+    """What of a position counts for the rest of a turn: two of the same are as good as one another.
+
+    What lies in the shop follows from what was bought, but for cards that nobody knew.
+    """
+    own, other = state.players[seat], state.players[1 - seat]
+    return (
+        state.turn,
+        state.phase,
+        own.coins,
+        own.heart,
+        own.hand,
+        own.heroes,
+        own.used,
+        own.spent,
+        other.heroes,
+        other.heart,
+        other.coins,
+        state.attacks,
+        state.equipment,
+        state.evolutions,
+        state.walked,
+        state.struck,
+        state.swapped,
+    )

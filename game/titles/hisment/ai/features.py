@@ -1,0 +1,261 @@
+"""What the machines see in a position: about 25 numbers, those of one side less those of the other.
+
+Whoever strikes next has his blow first: what he could do is counted apart from what the other could do after.
+"""
+
+from collections.abc import Iterable, Sequence
+from itertools import chain
+from typing import Any, NamedTuple
+
+import msgspec
+
+from game.core.refs import Seat
+from game.titles.hisment.ai.blows import NO_BLOW, Blows, Hit
+from game.titles.hisment.ai.weights import WEIGHTS
+from game.titles.hisment.cards import AttackDef, Catalogue, ChapterDef, EquipmentDef, HeroDef
+from game.titles.hisment.rules import board, values
+from game.titles.hisment.rules.ends import winner
+from game.titles.hisment.rules.phases import releasing
+from game.titles.hisment.rules.state import NOBODY, Hero, Phase, Player, State
+
+FEATURES = tuple(WEIGHTS)
+WON = 1000.0
+"""What a game that is won is worth, beside the points of the Hearts."""
+_RICH = 120
+_replace = msgspec.structs.replace
+Found = Sequence[tuple[str, float]]
+"""Some features with their amounts; one may stand there twice."""
+
+
+class Kept(NamedTuple):
+    """Features that were counted, and what they are worth together."""
+
+    found: Found
+    worth: float
+
+
+class Evaluation:
+    """The worth of positions by one set of weights, for one decision: what was reckoned is kept."""
+
+    def __init__(self, catalogue: Catalogue, weights: dict[str, float] | None = None) -> None:
+        self.catalogue, self.weights = catalogue, WEIGHTS if weights is None else weights
+        self.blows = Blows(catalogue)
+        self._heroes: dict[Hero, Kept] = {}
+        self._hands: dict[Any, Kept] = {}
+
+    def value(self, state: State, seat: Seat, *, done: bool = False) -> float:
+        """What a position is worth to a seat; `done`: whose turn it is does nothing more in it."""
+        if state.over:
+            return self.ended(state, seat)
+        own, other = state.players[seat], state.players[1 - seat]
+        found = self._side(own) - self._side(other)
+        mover = 1 - state.seat if done or state.struck or state.swapped else state.seat
+        now, later = self._strikes(state, mover)
+        fight = self._worth(chain(_blow(now, ""), _blow(later, "late_")))
+        return found + (fight if mover == seat else -fight) + self._worth(self._between(state, seat))
+
+    def ended(self, state: State, seat: Seat) -> float:
+        """What the end of a game is worth to a seat."""
+        won, hearts = winner(state), state.players[seat].heart - state.players[1 - seat].heart
+        return 0.0 if won == NOBODY else (WON if won == seat else -WON) + hearts
+
+    def features(self, state: State, seat: Seat, *, done: bool = False) -> dict[str, float]:
+        """The same before it is weighed."""
+        found = dict.fromkeys(FEATURES, 0.0)
+        mover = 1 - state.seat if done or state.struck or state.swapped else state.seat
+        now, later = self._strikes(state, mover)
+        for name, amount in chain(_blow(now, ""), _blow(later, "late_")):
+            found[name] += amount if mover == seat else -amount
+        for name, amount in self._between(state, seat):
+            found[name] += amount
+        for sign, each in ((1, seat), (-1, 1 - seat)):
+            for name, amount in self._of_side(state.players[each]):
+                found[name] += sign * amount
+        return found
+
+    def _worth(self, found: Iterable[tuple[str, float]]) -> float:
+        weights, worth = self.weights, 0.0
+        for name, amount in found:
+            worth += weights[name] * amount
+        return worth
+
+    def _side(self, player: Player) -> float:
+        """What a side is worth, kept by its heroes and its hand."""
+        found = self._worth(_of_player(self.catalogue, player)) + self._hand(player).worth
+        for hero in player.heroes:
+            found += self._hero(hero).worth
+        return found
+
+    def _of_side(self, player: Player) -> Any:
+        heroes = chain.from_iterable(self._hero(hero).found for hero in player.heroes)
+        return chain(_of_player(self.catalogue, player), heroes, self._hand(player).found)
+
+    def _hero(self, hero: Hero) -> Kept:
+        kept = self._heroes.get(hero)
+        if kept is None:
+            found = of_hero(self.catalogue, hero)
+            kept = self._heroes[hero] = Kept(found, self._worth(found))
+        return kept
+
+    def _hand(self, player: Player) -> Kept:
+        key = player.hand, tuple((hero.card, hero.equipment, hero.attacks) for hero in player.heroes)
+        kept = self._hands.get(key)
+        if kept is None:
+            found = of_hand(self.catalogue, player)
+            kept = self._hands[key] = Kept(found, self._worth(found))
+        return kept
+
+    def _strikes(self, state: State, mover: Seat) -> tuple[Hit, Hit]:
+        """What who strikes next could do, and what the other could do after."""
+        now = state.seat == mover and state.phase is not Phase.OVER
+        regained = 0 if now else self.catalogue.numbers.magic_regained
+        first = self.blows.best(state, mover, state.walked if now else 0, regained)
+        again = self.catalogue.numbers.magic_regained
+        if values.on_board(state, mover) is None or values.on_board(state, 1 - mover) is None:
+            return first, NO_BLOW
+        return first, self.blows.best(state, 1 - mover, 0, again)
+
+    def _between(self, state: State, seat: Seat) -> Found:
+        """What counts of both sides together: who would win if nothing happened any more, and who presses."""
+        lead = state.players[seat].heart - state.players[1 - seat].heart
+        quiet = 0.0 if state.stirred else (state.idle + 1) / (2 * self.catalogue.numbers.idle_rounds)
+        here = values.on_board(state, 0), values.on_board(state, 1)
+        found = list[tuple[str, float]]()
+        if quiet and lead:
+            found.append(("stalled", quiet * quiet * (1 if lead > 0 else -1)))
+            behind = seat if lead < 0 else 1 - seat
+            if here[behind] is not None:
+                found.append(("pressing", quiet if lead < 0 else -quiet))
+        if (here[0] is None) is not (here[1] is None):
+            found.append(self._siege(state, seat, here))
+        return found
+
+    def _siege(self, state: State, seat: Seat, here: Sequence[Hero | None]) -> tuple[str, float]:
+        """How near a hero is to the enemy start square while nobody defends it."""
+        side = 0 if here[0] is not None else 1
+        hero, goal = here[side], board.square(self.catalogue.numbers.starts[1 - side])
+        assert hero is not None
+        near = 1.0 - board.STEPS[hero.square][goal] / 10
+        if state.players[side].heart < state.players[1 - side].heart:
+            near *= 1 + state.idle / 4
+        guarded = any(each.released for each in state.players[1 - side].heroes)
+        return "approach" if guarded else "siege", near if side == seat else -near
+
+
+def _blow(hit: Hit, when: str) -> Found:
+    """A blow as features."""
+    if hit is NO_BLOW:
+        return ()
+    return (
+        (f"{when}blow", float(hit.points)),
+        (f"{when}blow_heart", float(hit.heart)),
+        (f"{when}knock_out", float(hit.knocked_out)),
+    )
+
+
+def _of_player(catalogue: Catalogue, player: Player) -> Found:
+    """The Heart, the coins, and how far the conditions of prisoners are."""
+    coins = min(player.coins, _RICH)
+    progress = 0.0
+    for hero in player.heroes:
+        if not hero.released:
+            far = releasing.progress(catalogue, player, hero)
+            progress += 1.0 if far.holds else 0.8 * far.found / far.needed if far.needed > far.found else 0.5
+    return (
+        ("heart", float(player.heart)),
+        ("frail_heart", float(max(0, 12 - player.heart))),
+        ("coins", coins / 10),
+        ("more_coins", (player.coins - coins) / 10),
+        ("progress", progress),
+    )
+
+
+def of_hero(catalogue: Catalogue, hero: Hero) -> Found:
+    """The features of a living hero; who is hurt is worth less."""
+    card, worn = catalogue.heroes[hero.card], [catalogue.equipment[name] for name in hero.equipment]
+    left = values.points_left(catalogue, hero)
+    share = 0.4 + 0.6 * left / card.points
+    attacks = [catalogue.attacks[name] for name in hero.attacks]
+    powers = [attack.power for attack in attacks if attack.sort == "offensive"]
+    effects = len(card.effects) + sum(len(each.effects) for each in worn)
+    found = [
+        ("hero", 1.0),
+        ("points", float(left)),
+        ("attack", share * (card.attack + sum(each.bonus.attack for each in worn))),
+        ("defense", share * (card.defense + sum(each.bonus.defense for each in worn))),
+        ("speed", share * (card.speed + sum(each.bonus.speed for each in worn))),
+        ("magic", float(min(9, values.magic_left(catalogue, hero)))),
+        ("effects", share * effects),
+        ("spare_attack", float(max(0, len(attacks) - 1))),
+    ]
+    if powers:
+        found += [("armed", 1.0), ("power", share * max(powers))]
+    if hero.released:
+        found += [
+            ("free", 1.0),
+            ("free_strength", share * (card.attack + card.defense + (6 if powers else 0))),
+        ]
+    if hero.on_board:
+        found += [("board", 1.0), ("chance", float(card.chance))]
+    return found
+
+
+def of_hand(catalogue: Catalogue, player: Player) -> Found:
+    """What the cards of a hand would bring those who could have them."""
+    found, worn = list[tuple[str, float]](), set[tuple[Any, ...]]()
+    for name in player.hand:
+        card = catalogue.cards.get(name)
+        match card:
+            case ChapterDef():
+                found.append(("chapters", card.price / 25))
+            case HeroDef():
+                found += _evolution(catalogue, player, card)
+            case EquipmentDef():
+                place = card.hero_class, card.wear
+                if place not in worn:
+                    gear = _gear(catalogue, player, card)
+                    found += gear
+                    worn |= {place} if gear else set()
+            case AttackDef():
+                found += _attack(catalogue, player, card)
+    return found
+
+
+def _evolution(catalogue: Catalogue, player: Player, card: HeroDef) -> Found:
+    for hero in player.heroes:
+        now = catalogue.heroes[hero.card]
+        if now.line == card.line and card.level > now.level:
+            grown = (card.points - now.points) / 2 + card.attack - now.attack + card.defense - now.defense
+            return (("growth", grown if card.level == now.level + 1 else 0.4 * grown),)
+    return ()
+
+
+def _gear(catalogue: Catalogue, player: Player, card: EquipmentDef) -> Found:
+    """What a piece of equipment brings whom it fits best; one for which the level below is missing, less."""
+    bonus, best = card.bonus, 0.0
+    brings = bonus.attack + bonus.defense + 0.5 * (bonus.speed + bonus.chance + bonus.magic + bonus.reach)
+    for hero in player.heroes:
+        if catalogue.heroes[hero.card].hero_class is card.hero_class:
+            worn = [catalogue.equipment[name] for name in hero.equipment]
+            levels = {0, *(each.level for each in worn if each.wear == card.wear)}
+            if card.level not in levels:
+                best = max(best, 1.0 if card.level - 1 in levels else 0.4)
+    return (("gear", best * (brings + 0.7 * len(card.effects))),) if best else ()
+
+
+def _attack(catalogue: Catalogue, player: Player, card: AttackDef) -> Found:
+    """What an attack brings: a first one arms a hero, a stronger one has more power."""
+    best, arms = 0.0, 0.0
+    for hero in player.heroes:
+        if card.element not in catalogue.heroes[hero.card].elements:
+            continue
+        attacks = [catalogue.attacks[name] for name in hero.attacks]
+        fits = card.level == 1 or any(each.level == card.level - 1 for each in attacks)
+        powers = [each.power for each in attacks if each.sort == "offensive"]
+        share = 1.0 if fits else 0.4
+        if card.sort == "offensive":
+            best = max(best, share * max(0.3, card.power - max(powers, default=0)))
+            arms = max(arms, share if not powers else 0.0)
+        else:
+            best = max(best, 0.8 * share)
+    return (("arms", arms), ("more_power", best)) if best else ()
