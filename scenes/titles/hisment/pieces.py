@@ -148,13 +148,13 @@ class Pieces(Base):
         wide, high = (m.px(side) for side in FIGURE)
         face = self.looks.figure(hero.card, own=seat == model.seat, mirrored=mirrored)
         box = Box(round(pose.x - wide / 2), round(pose.y - high / 2), wide, high)
-        front = board.SIDE - plan.cell(hero.square, model.seat)[1]
+        front = (board.SIDE - plan.cell(hero.square, model.seat)[1]) / 2
         services, slim = self.scene.services, 0 if self._walks else m.px(SLIM)
         node = Figure(
             source=lambda w, h: services.gallery.picture(face, (w, h)),
             foot=self.layout.square(hero.square, model.seat),
             slim=slim,
-            z=10.0 + front,
+            z=front - 3.5,
         ).place(box)
         node.ref, node.droppable, node.clickable = str(place), True, True
         node.draggable = place in model.sources()

@@ -49,7 +49,7 @@ class HismentTable(Table):
 
     def sit(self, model: Any) -> None:
         super().sit(model)
-        self.theme, self.threatens = NIGHT, False
+        self.theme, self.threatens, self.floor = NIGHT, False, Group()
 
     @property
     def scene(self) -> Surroundings:
@@ -212,8 +212,19 @@ class HismentTable(Table):
         found = aim.blow_at(self.model, self.attention, self.held)
         return sum_panel(scene, found) if found is not None else super().read_panel(scene, told)
 
+    def show_reader(self, scene: Any, held: Ref | None) -> None:
+        """What is lit on the floor of the board lies under the figures, what is written over them."""
+        self.touch(self.floor)
+        self.floor.remove()
+        super().show_reader(scene, held)
+        lit = aim.light_on(scene, self.attention, held, threat=self.threatens)
+        self.floor = Group(z=-4.0).add(*(node for node in lit if node.z < 0))
+        self.root.add(self.floor)
+        self.touch(self.floor)
+
     def pointed_out(self, scene: Surroundings, place: Ref | None, held: Ref | None) -> Sequence[Node]:
-        return tuple(aim.light_on(scene, place, held, threat=self.threatens))
+        lit = aim.light_on(scene, place, held, threat=self.threatens)
+        return tuple(node for node in lit if node.z >= 0)
 
     def reading_at(self, place: Ref) -> Reading | None:
         name = card_at(self.model, place)
