@@ -5,6 +5,9 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from benchmarks.measuring.hisment_play import rules
+from benchmarks.measuring.hisment_why import lines
+from game.ai.policy import Searching
 from game.core.rng import Rng
 from game.titles.hisment.ai.beam import Beam, Budget, Width, key_of
 from game.titles.hisment.ai.features import FEATURES, Evaluation
@@ -16,7 +19,9 @@ from game.titles.hisment.ai.swift import walks
 from game.titles.hisment.ai.weights import WEIGHTS
 from game.titles.hisment.rules.ends import winner
 from game.titles.hisment.rules.moves import AnyMove, Attach, Buy, Next, Play, Release, Sell, Walk
+from game.titles.hisment.rules.rules import HismentRules
 from game.titles.hisment.rules.state import Phase, State
+from game.titles.hisment.title import TITLE
 
 from .table import RULES, Table
 
@@ -232,3 +237,42 @@ def test_the_features_of_one_side_are_those_of_the_other_turned_round() -> None:
     assert {name: -amount for name, amount in its.items()} == pytest.approx(mine)
     weighed = sum(WEIGHTS[name] * amount for name, amount in mine.items())
     assert evaluation.value(state, 0) == pytest.approx(weighed)
+
+
+def test_each_level_makes_a_legal_move_and_those_that_think_are_bounded() -> None:
+    state = RULES.setup(8, 2, {})
+    view, legal = RULES.view(state, state.seat), RULES.legal_moves(state, state.seat)
+    for level in ("easy", "medium", "hard"):
+        policy = TITLE.policies[level]()
+        assert isinstance(policy, Searching)
+        move, _ = policy.bounded(60, None).choose(RULES, view, legal, Rng.stream(1, "x"))
+        assert move in legal
+
+
+def test_a_deadline_that_has_come_leaves_a_legal_move() -> None:
+    state = RULES.setup(8, 2, {})
+    view, legal = RULES.view(state, state.seat), RULES.legal_moves(state, state.seat)
+    late = Planner().bounded(None, lambda: True)
+    assert late.choose(RULES, view, legal, Rng.stream(1, "x"))[0] in legal
+
+
+def test_the_value_of_each_plan_is_told() -> None:
+    state = RULES.setup(8, 2, {})
+    told = [*lines(RULES, state, "medium")]
+    values = [float(line.split()[0]) for line in told[2:]]
+    assert len(values) > 1
+    assert values == sorted(values, reverse=True)
+    assert RULES.parse_position(told[0]) == state
+
+
+def test_shaken_cards_are_others_and_can_be_played_with() -> None:
+    plain, shaken = rules(0), rules(3)
+    numbers = [(card.price, other.price) for card, other in zip(*map(_cards, (plain, shaken)), strict=True)]
+    assert sum(one != other for one, other in numbers) > 60
+    assert all(0.79 <= other / one <= 1.21 for one, other in numbers)
+    state = shaken.setup(1, 2, {"deck_0": "steam", "deck_1": "winter"})
+    assert shaken.legal_moves(state, state.seat)
+
+
+def _cards(found: HismentRules) -> list[Any]:
+    return [*found.definitions.cards()]

@@ -21,8 +21,8 @@ TITLE = Title(
     policies={
         "random": RandomPolicy,
         "greedy": Greedy,
-        "easy": partial(Planner, Skill(acts=80, kept=1, phases=1, answered=0, noise=2.0, lethal=0)),
-        "medium": partial(Planner, Skill(acts=200, kept=3, phases=2, answered=0, noise=0.7, lethal=0)),
+        "easy": partial(Planner, Skill(acts=80, kept=1, phases=1, answered=0, noise=0.8, lethal=0)),
+        "medium": partial(Planner, Skill(acts=200, kept=3, phases=2, answered=0, noise=0.4, lethal=0)),
         "hard": partial(Planner, Skill()),
     },
     usual_policy="greedy",

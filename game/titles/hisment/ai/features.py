@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from game.core.refs import Seat
+from game.core.rng import Rng
 from game.titles.hisment.ai.blows import NO_BLOW, Blows, Hit
 from game.titles.hisment.ai.weights import WEIGHTS
 from game.titles.hisment.cards import AttackDef, Catalogue, ChapterDef, EquipmentDef, HeroDef
@@ -140,6 +141,22 @@ class Evaluation:
             near *= 1 + state.idle / 4
         guarded = any(each.released for each in state.players[1 - side].heroes)
         return "approach" if guarded else "siege", near if side == seat else -near
+
+
+class Blurred(Evaluation):
+    """The same as somebody judges who is not sure: each time up to so much more or less, mostly little."""
+
+    def __init__(
+        self, catalogue: Catalogue, weights: dict[str, float] | None, noise: float, rng: Rng
+    ) -> None:
+        super().__init__(catalogue, weights)
+        self._noise, self._rng = noise, rng
+
+    def value(self, state: State, seat: Seat, *, done: bool = False) -> float:
+        """What a position seems to be worth."""
+        one, rng = self._rng.below(1001)
+        other, self._rng = rng.below(1001)
+        return super().value(state, seat, done=done) + self._noise * ((one + other) / 1000 - 1)
 
 
 def _blow(hit: Hit, when: str) -> Found:

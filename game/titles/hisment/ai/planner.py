@@ -14,7 +14,7 @@ from game.ai.policy import Deadline, never
 from game.core.protocol import AnyRules
 from game.core.rng import Rng
 from game.titles.hisment.ai.beam import Beam, Budget, Node, Width, key_of
-from game.titles.hisment.ai.features import WON, Evaluation
+from game.titles.hisment.ai.features import WON, Blurred, Evaluation
 from game.titles.hisment.ai.lethal import victory
 from game.titles.hisment.rules.moves import AnyMove, Next
 from game.titles.hisment.rules.rules import HismentRules
@@ -28,7 +28,7 @@ class Skill(NamedTuple):
     """How well a level plans.
 
     `acts` may be tried a move, `kept` positions an act and `phases` from phase to phase; so many plans are
-    answered by the other side in so many worlds; `noise` blurs what each plan is worth.
+    answered by the other side in so many worlds; `noise` blurs what each position is worth.
     """
 
     acts: int = 1500
@@ -78,7 +78,7 @@ class Planner:
 
     def candidates(self, rules: HismentRules, view: Any, rng: Rng) -> list[Candidate]:
         """What it thinks of, the best first; there is one at least."""
-        skill, evaluation = self.skill, Evaluation(rules.catalogue, self.weights)
+        skill, evaluation = self.skill, self._evaluation(rules, rng)
         state = rules.determinize(view, rng)
         if skill.lethal:
             won = victory(rules, state, Budget(skill.lethal, self._deadline))
@@ -87,7 +87,6 @@ class Planner:
         replies = bool(skill.answered)
         budget = Budget(skill.acts * 2 // 3 if replies else skill.acts, self._deadline)
         nodes = Beam(rules, evaluation, state, budget, Width(skill.kept, skill.phases)).plans()
-        nodes, rng = _blurred(nodes, skill.noise, rng)
         if not replies or nodes[0].value > WON / 2 or len(nodes) == 1:
             return [_candidate(node, node.value) for node in nodes[:12]]
         worlds = [
@@ -95,6 +94,12 @@ class Planner:
             *(rules.determinize(view, Rng.stream(rng.key, f"{n}")) for n in range(1, skill.worlds)),
         ]
         return self._answered(rules, evaluation, nodes, worlds)
+
+    def _evaluation(self, rules: HismentRules, rng: Rng) -> Evaluation:
+        """How it judges, surely or not."""
+        if not self.skill.noise:
+            return Evaluation(rules.catalogue, self.weights)
+        return Blurred(rules.catalogue, self.weights, self.skill.noise, rng)
 
     def _answered(
         self, rules: HismentRules, evaluation: Evaluation, nodes: Sequence[Node], worlds: Sequence[State]
@@ -150,18 +155,6 @@ def _moved_to(state: State, world: State) -> State:
     theirs = _replace(state.players[other], hand=hidden.hand, pile=hidden.pile)
     players = (state.players[0], theirs) if other else (theirs, state.players[1])
     return _replace(state, players=players, rng=world.rng)
-
-
-def _blurred(nodes: Sequence[Node], noise: float, rng: Rng) -> tuple[list[Node], Rng]:
-    """The plans as somebody sees them who is not sure."""
-    if not noise:
-        return list(nodes), rng
-    found = list[Node]()
-    for node in nodes:
-        one, rng = rng.below(1001)
-        other, rng = rng.below(1001)
-        found.append(node._replace(value=node.value + noise * ((one + other) / 1000 - 1)))
-    return sorted(found, key=lambda node: node.value, reverse=True), rng
 
 
 class Kept:
