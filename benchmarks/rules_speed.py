@@ -19,11 +19,7 @@ from game.titles.hera_zeus.ai.sampling import sample
 from game.titles.hera_zeus.rules.rules import HeraZeusRules
 from game.titles.hisment.ai.swift import walks
 from game.titles.hisment.rules.rules import HismentRules
-from game.titles.hisment.title import TITLE as HISMENT
-from game.titles.registry import PLAYABLE, load_title, register
-
-if HISMENT.id not in PLAYABLE:
-    register(HISMENT.id, "game.titles.hisment.title")
+from game.titles.registry import PLAYABLE, load_title
 
 GAMES = 40
 REPEATS = 3

@@ -19,9 +19,7 @@ from game.ai.policy import Policy
 from game.ai.simulation import GameRecord, play_game, wilson
 from game.core.protocol import AnyRules
 from game.titles.hisment.title import TITLE
-from game.titles.registry import register
 
-register(TITLE.id, "game.titles.hisment.title")
 FEWEST = 40
 """How often a card must have been drawn for its lift to be told."""
 

@@ -38,7 +38,6 @@ WRONG = [
     ("check", "no/such/pack"),
     ("simulate",),
     ("simulate", "chess"),
-    ("simulate", "hisment"),
     ("simulate", "hercule", "--games", "0"),
     ("simulate", "hercule", "--jobs", "0"),
     ("simulate", "hercule", "--policy", "divine"),

@@ -252,7 +252,6 @@ def test_a_run_is_written_over_no_folder_and_over_nothing_but_a_plain_file(
     ("request_", "kind"),
     [
         ({"do": "new", "title": "chess"}, "unknown_title"),
-        ({"do": "new", "title": "hisment"}, "unknown_title"),
         ({"do": "new", "title": "hercule", "seats": 3}, "invalid_option"),
         ({"do": "new", "title": "hercule", "seed": -1}, "invalid_option"),
         ({"do": "new", "title": "hercule", "options": {"difficulty": "easy"}}, "invalid_option"),

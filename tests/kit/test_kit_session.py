@@ -19,11 +19,9 @@ from game.ai.registry import policy_for
 from game.core.digest import digest
 from game.core.rng import Rng
 from tests.kit.games import record_of, rules_of
-from game.titles.registry import register
 from tests.toy.title import join
 
 join()
-register("hisment", "game.titles.hisment.title")
 title = sys.argv[1]
 rules = rules_of(title)
 print(rules.content_digest)

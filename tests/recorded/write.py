@@ -17,6 +17,7 @@ from tests.recorded.transcript import ROOT, Game, Head, transcript
 
 GAMES = 10
 PLAYERS = {
+    "hisment": (("greedy", "random"), ("random", "greedy"), ("greedy", "greedy")),
     "hercule": (("greedy",), ("greedy",), ("random",)),
     "hera_zeus": (("medium", "medium"), ("easy", "medium"), ("random", "random"), ("medium", "easy")),
     "seventh_hero": (

@@ -209,10 +209,10 @@ def test_a_newer_schema_is_refused_and_left_untouched(tmp_path: Path) -> None:
 def test_a_run_of_another_game_is_refused_and_left_untouched(tmp_path: Path) -> None:
     path = good_file(tmp_path)
     body = body_of(path.read_bytes())
-    body["title"] = "hisment"
+    body["title"] = "othello"
     data = sealed(json.dumps(body).encode())
     path.write_bytes(data)
-    with pytest.raises(OtherGame, match="hisment"):
+    with pytest.raises(OtherGame, match="othello"):
         manager_of(tmp_path).open(RUN_ID)
     assert path.read_bytes() == data
 

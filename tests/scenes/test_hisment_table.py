@@ -16,9 +16,9 @@ from tests.scenes.lobby import labels, pilot
 
 ALONE = (
     "attach turn=3 terrain=drowned_stage@1 die=4 0.deck=embers 0.hand=inferno 0.heart=31 "
-    "0.shop=horn_bow,war_drum,tower_hammer,passing_hat,mending 0.out=ember_forge,root_vault,diamond_hall "
+    "0.shop=horn_bow,seven_leagues,tower_hammer,passing_hat,mending 0.out=ember_forge,root_vault,diamond_hall "
     "0.heroes=pyrrhos_1!@C2/+spray;cinder_1!;rok_1 1.deck=tides 1.heart=31 1.out=ice_mirror,gear_hall "
-    "1.shop=ash_staff,glacier,torrent,incense,edge_2 1.heroes=coral_1;marea_1;edge_1"
+    "1.shop=ash_staff,glacier,torrent,war_drum,edge_2 1.heroes=coral_1;marea_1;edge_1"
 )
 
 
@@ -70,7 +70,7 @@ def test_a_number_takes_up_an_attack(services: Services) -> None:
     assert moves(table) == [Strike("spray", "coral")]
 
 
-@pytest.mark.parametrize("target", ["shop/0", "cemetery/0", "shop/0:war_drum"])
+@pytest.mark.parametrize("target", ["shop/0", "cemetery/0", "shop/0:seven_leagues"])
 def test_a_card_is_sold_on_the_shop_or_the_cemetery(services: Services, target: str) -> None:
     table = laid(services, POSITIONS["shop"])
     pilot(services).drag("hand/0:root_vault", target)
@@ -82,10 +82,10 @@ def test_a_card_is_bought_by_a_click_or_by_a_drag(services: Services, target: st
     table = laid(services, POSITIONS["shop"])
     hand = pilot(services)
     if target:
-        hand.drag("shop/0:war_drum", target)
+        hand.drag("shop/0:seven_leagues", target)
     else:
-        hand.click("shop/0:war_drum")
-    assert moves(table) == [Buy("war_drum")]
+        hand.click("shop/0:seven_leagues")
+    assert moves(table) == [Buy("seven_leagues")]
 
 
 @pytest.mark.parametrize("target", ["hero/0:pyrrhos", "panel/0:pyrrhos", "square:B2"])

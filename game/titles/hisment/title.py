@@ -1,4 +1,4 @@
-"""Hisment, as the program will know it once it has a table."""
+"""Hisment, as the program knows it."""
 
 from functools import partial
 
