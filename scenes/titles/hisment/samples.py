@@ -4,9 +4,10 @@ from collections.abc import Mapping
 from functools import partial
 from typing import Any
 
-from game.ai.simulation import played_by_chance
+from game.ai.registry import policy_for
 from game.content.looked_at import looked_at
 from game.core.refs import Ref, Seat
+from game.core.rng import Rng
 from game.core.session import AnySession, Session
 from saves.match import Match
 from saves.run import Run
@@ -59,8 +60,13 @@ def sample_match(services: Services, *, finished: bool = False, match: Match = P
     def shown(session: AnySession) -> bool:
         return not finished and bool(session.state.turn >= LATE)
 
-    session = Session.new(services.load_rules("hisment"), services.new_seed(), 2)
-    return HismentScenes(services).begin(NewMatch(played_by_chance(session, shown), match))
+    session: AnySession = Session.new(services.load_rules("hisment"), services.new_seed(), 2)
+    player, rng = policy_for("hisment", "greedy"), Rng.stream(1, "shown")
+    while session.outcome is None and not shown(session):
+        seat = session.state.seat
+        move, rng = player.choose(session.rules, session.view(seat), session.legal_moves(seat), rng)
+        session.submit(move, seat)
+    return HismentScenes(services).begin(NewMatch(session, match))
 
 
 def sample_ending(services: Services) -> Scene[Any]:
