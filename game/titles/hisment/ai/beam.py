@@ -74,7 +74,7 @@ class Beam:
         """Plans to the end of the turn, the best first; each lacks the act that ends the turn."""
         edge = [Node(self.state, (), self.evaluation.value(self.state, self.seat))]
         while True:
-            if self.state_of(edge).phase is Phase.BATTLE:
+            if edge[0].state.phase is Phase.BATTLE:
                 return self._battle(edge)
             pool = self._phase(edge)
             over = [node for node in pool if node.state.over]
@@ -85,11 +85,6 @@ class Beam:
                 return sorted(pool, key=_value, reverse=True)
             edge = [self._gone_on(node) for node in nlargest(self.width.phase, alive, key=_value)]
 
-    @staticmethod
-    def state_of(edge: Sequence[Node]) -> State:
-        """The position of the first; all of them are in one phase."""
-        return edge[0].state
-
     def _gone_on(self, node: Node) -> Node:
         state, _ = self.rules.play(node.state, _NEXT, self.seat)
         return Node(state, (*node.moves, _NEXT), node.value)
@@ -99,7 +94,7 @@ class Beam:
         pool = {key_of(node.state, self.seat): node for node in edge}
         begun = {id(node): len(node.moves) for node in edge}
         level = [(node, begun[id(node)]) for node in edge]
-        least = self._whole * _LEFT_AFTER[self.state_of(edge).phase]
+        least = self._whole * _LEFT_AFTER[edge[0].state.phase]
         while level and self.budget.left > least:
             children = dict[Any, tuple[Node, int]]()
             for node, start in level:
@@ -108,14 +103,9 @@ class Beam:
                     if key not in pool and key not in children:
                         children[key] = child, start
             level = nlargest(self.width.act, children.values(), key=lambda each: each[0].value)
-            level = [(node, start) for node, start in level if not node.state.over or self._ended(pool, node)]
             pool |= {key_of(node.state, self.seat): node for node, _ in level}
+            level = [(node, start) for node, start in level if not node.state.over]
         return list(pool.values())
-
-    def _ended(self, pool: dict[Any, Node], node: Node) -> bool:
-        """Keep a position in which the game is over; nothing follows on it."""
-        pool[key_of(node.state, self.seat)] = node
-        return False
 
     def _children(self, node: Node, start: int) -> Iterator[Node]:
         last = node.moves[-1] if len(node.moves) > start else None

@@ -22,6 +22,8 @@ from game.titles.hisment.rules.state import Phase, State
 
 _replace = msgspec.structs.replace
 _NEXT = Next()
+_WHEN_TIMED = 4
+"""With a deadline the best level thinks on: so much more than without one."""
 
 
 class Skill(NamedTuple):
@@ -58,7 +60,8 @@ class Planner:
 
     def bounded(self, iterations: int | None, deadline: Deadline | None) -> Self:
         """The same with so many acts tried a move, or fewer at a deadline."""
-        acts = iterations or self.skill.acts
+        timed = deadline is not None and self.skill.answered
+        acts = iterations or self.skill.acts * (_WHEN_TIMED if timed else 1)
         return type(self)(self.skill._replace(acts=acts), self.weights, deadline or self._deadline)
 
     def choose(self, rules: AnyRules, view: Any, legal_moves: Sequence[Any], rng: Rng) -> tuple[Any, Rng]:
