@@ -16,7 +16,7 @@ from tests.scenes.lobby import labels, pilot
 
 ALONE = (
     "attach turn=3 terrain=drowned_stage@1 die=4 0.deck=embers 0.hand=inferno 0.heart=31 "
-    "0.out=ember_forge,root_vault,diamond_hall 0.shop=horn_bow,seven_leagues,tower_hammer,passing_hat,mending "
+    "0.out=ember_forge,root_vault,diamond_hall 0.shop=horn_bow,seven_leagues,tower_hammer,passing_hat "
     "0.heroes=pyrrhos_1!@C2/+spray;cinder_1!;rok_1 1.deck=tides 1.heart=31 1.out=ice_mirror,gear_hall "
     "1.shop=ash_staff,glacier,torrent,war_drum,edge_2 1.heroes=coral_1;marea_1;edge_1"
 )
