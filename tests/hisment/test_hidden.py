@@ -88,7 +88,7 @@ def test_what_is_unseen_of_a_deck_is_what_lies_nowhere_in_sight() -> None:
             hidden = list(player.pile)
             if seat != viewer:
                 hidden += (Counter(player.hand) - Counter(player.known)).elements()
-            assert Counter(deal.unseen(RULES.catalogue, seen, seat)) == Counter(hidden)
+            assert Counter(deal.unseen(seen, seat)) == Counter(hidden)
 
 
 def test_a_world_dealt_anew_is_a_whole_position_and_looks_the_same() -> None:

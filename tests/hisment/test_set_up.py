@@ -2,9 +2,13 @@
 
 from collections import Counter
 
+import msgspec
 import pytest
 
 from game.core.errors import InvalidOption
+from game.core.rng import Rng
+from game.titles.hisment.cards import Catalogue
+from game.titles.hisment.rules.rules import HismentRules
 from game.titles.hisment.rules.state import PRISON, Phase
 
 from .table import RULES
@@ -88,3 +92,14 @@ def test_the_game_begins_with_purchases_after_the_draw_and_the_die() -> None:
 def test_a_deck_that_there_is_not_cannot_be_chosen() -> None:
     with pytest.raises(InvalidOption):
         RULES.setup(1, 2, {"deck_0": "marbles"})
+
+
+def test_a_game_goes_on_whatever_becomes_of_the_decks_it_was_begun_with() -> None:
+    state = RULES.setup(5, 2, {})
+    decks = RULES.catalogue.definitions.decks
+    other = (msgspec.structs.replace(decks[0], cards=decks[2].cards), *decks[1:])
+    later = HismentRules(Catalogue(msgspec.structs.replace(RULES.catalogue.definitions, decks=other)))
+    later.check(state)
+    assert later.parse_position(RULES.format_position(state)) == state
+    seen = later.view(state, 0)
+    assert later.view(later.determinize(seen, Rng.stream(1, "other")), 0) == seen

@@ -18,9 +18,9 @@ from game.titles.hisment.rules.state import SEATS, Player, State
 _replace = msgspec.structs.replace
 
 
-def unseen(catalogue: Catalogue, seen: View, seat: Seat) -> tuple[str, ...]:
+def unseen(seen: View, seat: Seat) -> tuple[str, ...]:
     """The cards of a seat's deck that the viewer does not see; raises InvalidPosition if one is too many."""
-    left = Counter(catalogue.decks[seen.settings.deck(seat)].all_cards)
+    left = Counter(seen.players[seat].deck)
     left.subtract(visible(seen.players[seat]))
     if seen.owner == seat:
         left[seen.terrain] -= 1
@@ -41,7 +41,7 @@ def determinize(catalogue: Catalogue, seen: View, rng: Rng) -> State:
     """A position that could be behind a view."""
     players = []
     for seat in SEATS:
-        cards, rng = rng.shuffle(unseen(catalogue, seen, seat))
+        cards, rng = rng.shuffle(unseen(seen, seat))
         players.append(_filled(catalogue, seen.players[seat], cards))
     word, _ = rng.word()
     return State(

@@ -22,13 +22,14 @@ def check(catalogue: Catalogue, state: State) -> None:
 
 
 def _decks(catalogue: Catalogue, state: State) -> Faults:
-    decks = [catalogue.decks.get(state.settings.deck(seat)) for seat in SEATS]
-    yield None in decks, "there is no such deck"
-    for seat, deck in enumerate(decks):
+    for seat in SEATS:
+        deck = state.players[seat].deck
+        yield any(card not in catalogue.cards for card in deck), "a card of a deck is none that there is"
+        yield deck != catalogue.in_order(deck), "a deck is not in order"
         there = Counter(visible(state.players[seat]))
         if state.owner == seat:
             there[state.terrain] += 1
-        yield deck is not None and there != Counter(deck.all_cards), "a card is missing or one too many"
+        yield there != Counter(deck), "a card is missing or one too many"
         yield state.owner == seat and state.terrain not in catalogue.terrains, "there is no such terrain"
 
 

@@ -1,11 +1,11 @@
 """Positions as a line of text: a phase, then what lies where.
 
 ``battle turn=5 terrain=ember_forge@1 die=4 0.deck=embers 0.coins=85 0.heart=28 0.hand=spray,mending
-0.heroes=cinder_1!@C3/d2/+ember_dart;rok_1 …``: the terrain and whose it is; of each seat the deck, coins,
-Heart, hand, ``known`` cards of it, shop, pile, ``out`` (the cemetery), heroes (`!` is free, then the square
-and what was done to it and attached), tally, powers ``used`` this turn and ``spent`` for good. Whose turn it
-is follows from the turn and the terrain. Cards of a deck that are named nowhere lie in its pile, if the
-position does not say what lies there.
+0.heroes=cinder_1!@C3/d2/+ember_dart;rok_1 …``: the terrain and whose it is; of each seat the deck, its
+``cards`` (without them, those of the deck of that name), coins, Heart, hand, ``known`` cards of it, shop,
+pile, ``out`` (the cemetery), heroes (`!` is free, then the square and what was done to it and attached),
+tally, powers ``used`` this turn and ``spent`` for good. Whose turn it is follows from the turn and the
+terrain. Cards of a deck that are named nowhere lie in its pile, if the position does not say what does.
 """
 
 from collections import Counter
@@ -46,6 +46,7 @@ _NUMBERS = ("walked", "idle")
 _KNOWN = {"turn", "terrain", "die", "attached", *_NUMBERS, *_FLAGS, "ending", "conceded", "rng"}
 _OF_SEAT = (
     "deck",
+    "cards",
     "coins",
     "heart",
     "hand",
@@ -87,6 +88,7 @@ def _parts(state: State) -> Iterator[tuple[str, str]]:
 def _of_seat(state: State, seat: Seat) -> Iterator[tuple[str, str]]:
     player = state.players[seat]
     yield "deck", state.settings.deck(seat)
+    yield "cards", cards_text(player.deck)
     yield "coins", str(player.coins)
     yield "heart", str(player.heart)
     yield "hand", cards_text(player.hand) if player.hand else ""
@@ -182,10 +184,16 @@ class _Reader:
             tally=read_tally(said("tally")) if said("tally") else NOTHING_DONE,
             used=read_cards(said("used")),
             spent=read_cards(said("spent")),
+            deck=order(self._deck(seat, settings)),
         )
         if f"{seat}.pile" in self._parts:
             return msgspec.structs.replace(player, pile=read_cards(said("pile")))
-        return self._filled(player, self._catalogue.decks[settings.deck(seat)].all_cards, drawn)
+        return self._filled(player, player.deck, drawn)
+
+    def _deck(self, seat: Seat, settings: Settings) -> Names:
+        """The cards that are said to have been brought, or else those of the deck of that name."""
+        said = read_cards(self._parts.get(f"{seat}.cards", ""))
+        return said or self._catalogue.decks[settings.deck(seat)].all_cards
 
     def _filled(self, player: Player, deck: Names, drawn: str) -> Player:
         """The cards that are named nowhere are the pile, out of which an unnamed shop is laid out."""

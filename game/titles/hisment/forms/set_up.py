@@ -36,5 +36,6 @@ def _dealt(catalogue: Catalogue, deck_id: str, drawn: str, terrain: str, rng: Rn
         coins=catalogue.numbers.bank_second if drawn else catalogue.numbers.bank,
         heart=catalogue.terrains[terrain].heart,
         heroes=tuple(Hero(card) for card in deck.heroes),
+        deck=catalogue.in_order(deck.all_cards),
     )
     return player, rng

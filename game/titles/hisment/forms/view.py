@@ -83,6 +83,7 @@ def _seen(player: Player, own: bool) -> Player:
         tally=player.tally,
         used=player.used,
         spent=player.spent,
+        deck=player.deck,
     )
 
 

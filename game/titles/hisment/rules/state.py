@@ -115,6 +115,7 @@ class Hero(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Player(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What a player has; `known` are those cards of the hand that both have seen.
 
+    `deck` is all that was brought, as it was when the game began, whatever becomes of the deck of that name.
     `used` are the powers of this turn, `spent` those that work once a game.
     """
 
@@ -129,6 +130,7 @@ class Player(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     tally: Tally = NOTHING_DONE
     used: Names = ()
     spent: Names = ()
+    deck: Names = ()
 
 
 class State(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
