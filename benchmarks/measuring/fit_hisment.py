@@ -61,7 +61,7 @@ BY_HAND: dict[str, float] = {
     "late_blow": 0.05,
     "late_blow_heart": 0.08,
     "late_knock_out": 0.1,
-    "approach": 0.25,
+    "approach": 0.7,
     "siege": 2.5,
     "stalled": 4.0,
     "pressing": 2.0,
@@ -131,7 +131,9 @@ def fitted(rows: Floats, won: Floats) -> Floats:
 def text(found: Floats, told: float, games: int, seed: int, looked: int) -> str:
     """The file of weights."""
     head = _HEAD.format(games=games, seed=seed, looked=looked, decks=", ".join(FITTED_ON), told=told)
-    lines = [f'    "{name}": {weight + 0.0:.4f},\n' for name, weight in zip(FEATURES, found, strict=True)]
+    lines = [
+        f'    "{name}": {round(weight, 4) + 0.0:.4f},\n' for name, weight in zip(FEATURES, found, strict=True)
+    ]
     return head + "".join(lines) + "}\n"
 
 
