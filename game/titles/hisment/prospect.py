@@ -3,7 +3,8 @@
 Asked by the table before anything is done, and by whoever looks ahead; it works on a view as on a position.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from functools import cache
 from typing import NamedTuple, TypeVar
 
 import msgspec
@@ -12,7 +13,7 @@ from game.core.refs import Seat
 from game.titles.hisment.cards import HEART, AttackDef, Catalogue
 from game.titles.hisment.rules import values
 from game.titles.hisment.rules.board import SQUARES, ways
-from game.titles.hisment.rules.damage import Sum, forecast
+from game.titles.hisment.rules.damage import Sum, at_distance, forecast
 from game.titles.hisment.rules.phases import battle
 from game.titles.hisment.rules.state import Hero, Phase, Position
 
@@ -106,45 +107,34 @@ def threat(catalogue: Catalogue, position: Position, seat: Seat) -> Threat:
     if hero is None:
         return Threat(frozenset(), {})
     stands = frozenset({hero.square, *_next_turn(catalogue, position, seat, hero)})
-    regained = catalogue.numbers.magic_regained
-    attacks = tuple(offensive(catalogue, hero, regained))
-    victim = values.on_board(position, 1 - seat)
+    attacks = tuple(offensive(catalogue, hero, catalogue.numbers.magic_regained))
+    reach = values.reach(catalogue, position, seat, hero) or len(SQUARES)
+    worst = _worst(catalogue, position, seat, hero, attacks)
     found: dict[int, int] = {}
     for square in SQUARES if attacks else ():
-        reached = tuple(_from(catalogue, position, seat, hero, stands, square))
-        if reached:
-            found[square] = _worst(catalogue, position, seat, hero, attacks, victim, square, reached)
+        away = (
+            values.distance(catalogue, _replace(hero, square=place), square) for place in stands - {square}
+        )
+        if reached := {far for far in away if far <= reach}:
+            found[square] = max(map(worst, reached))
     return Threat(stands, found)
 
 
-def _from(
-    catalogue: Catalogue, position: Position, seat: Seat, hero: Hero, stands: frozenset[int], square: int
-) -> Iterator[int]:
-    """Where the hero could stand to strike somebody on a square."""
-    for place in stands - {square}:
-        there = _replace(hero, square=place)
-        reach = values.reach(catalogue, with_hero(position, seat, hero, there), seat, there)
-        if not reach or values.distance(catalogue, there, square) <= reach:
-            yield place
-
-
 def _worst(
-    catalogue: Catalogue,
-    position: Position,
-    seat: Seat,
-    hero: Hero,
-    attacks: tuple[AttackDef, ...],
-    victim: Hero | None,
-    square: int,
-    places: tuple[int, ...],
-) -> int:
-    """The most damage that the other's hero would suffer on a square; nobody there suffers none."""
-    if victim is None:
-        return 0
-    moved = with_hero(position, 1 - seat, victim, _replace(victim, square=square))
-    line = values.line_of(catalogue, victim)
-    return max(
-        blow(catalogue, moved, seat, hero, attack.id, line, place).damage
-        for attack in attacks
-        for place in places
-    )
+    catalogue: Catalogue, position: Position, seat: Seat, hero: Hero, attacks: tuple[AttackDef, ...]
+) -> Callable[[int], int]:
+    """The most damage that the other's hero would suffer over a distance; nobody there suffers none.
+
+    Of where the two stand nothing but the distance counts: each is reckoned once.
+    """
+    victim = values.on_board(position, 1 - seat)
+
+    @cache
+    def worst(far: int) -> int:
+        if victim is None:
+            return 0
+        return max(
+            at_distance(catalogue, position, seat, hero, each.id, victim, far).damage for each in attacks
+        )
+
+    return worst

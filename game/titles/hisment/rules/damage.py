@@ -55,6 +55,13 @@ def against_hero(
 ) -> Sum:
     """The sum of a blow at a hero; one in prison is at no distance, and its equipment does not count."""
     far = distance(catalogue, hero, struck.square) if struck.square >= 0 else 0
+    return at_distance(catalogue, position, seat, hero, attack, struck, far)
+
+
+def at_distance(
+    catalogue: Catalogue, position: Position, seat: Seat, hero: Hero, attack: str, struck: Hero, far: int
+) -> Sum:
+    """The sum of a blow at a hero so far away."""
     strength = _strength(catalogue, position, seat, hero, attack, Blow(struck, far))
     defense = lines(catalogue, position, 1 - seat, struck, Stat.DEFENSE, Blow(hero, far))
     damage = max(0, max(0, total(strength)) - max(0, total(defense)))
