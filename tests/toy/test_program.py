@@ -91,5 +91,5 @@ def test_a_finished_game_is_listed_with_its_winners_and_counted_by_seat_and_oppo
 
 
 def test_no_title_is_ever_taken_for_another() -> None:
-    with pytest.raises(UnknownTitle, match="there are hercule, hera_zeus, seventh_hero, crows"):
+    with pytest.raises(UnknownTitle, match="there are hercule, hera_zeus, seventh_hero, hisment, crows"):
         title_of("ravens")
