@@ -19,6 +19,8 @@ from scenes.toolkit.paint import Colour, colour
 from scenes.toolkit.shapes import Label, Panel
 from scenes.widgets.furniture import Headline, label, titled_panel
 
+FEW = 4
+"""So many attachments have room beside the hero's window; more of them stand under it."""
 COMES_FIRST = ("draw", "luck")
 """The phases that come by themselves, before those in which somebody acts."""
 
@@ -181,7 +183,7 @@ def _hero(scene: Surroundings, seat: Seat, hero: Hero, box: Box) -> Iterator[Nod
     m, model = scene.metrics, scene.model
     window, rest = columns(m, box, 92, REST, gap=12)
     line = model.line(hero)
-    node = painted(scene.services, model.looks.portrait(hero.card), window._replace(height=m.px(101)), z=1.0)
+    node = painted(scene.services, model.looks.portrait(hero.card), window._replace(height=m.px(97)), z=1.0)
     place = Ref("panel", line, seat)
     node.ref, node.clickable, node.droppable = str(place), True, True
     said = ", ".join(
@@ -195,7 +197,10 @@ def _hero(scene: Surroundings, seat: Seat, hero: Hero, box: Box) -> Iterator[Nod
     for line_, box_ in ((found[:3], first), (found[3:], second)):
         for each, cell in zip(line_, columns(m, box_, *(REST,) * 3, gap=4), strict=True):
             yield _value(scene, each, cell)
-    yield from attachments(scene, seat, hero, chips)
+    many = len(hero.equipment) + len(hero.attacks) > FEW
+    yield from attachments(
+        scene, seat, hero, chips._replace(left=box.left, width=box.width) if many else chips
+    )
 
 
 def _name(scene: Surroundings, hero: Hero, box: Box) -> Iterator[Node]:
