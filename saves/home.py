@@ -59,6 +59,11 @@ class Home(msgspec.Struct, frozen=True):
         return self.root / "packs"
 
     @property
+    def decks(self) -> Path:
+        """The player's own decks, a folder for each title that has some."""
+        return self.root / "decks"
+
+    @property
     def settings_file(self) -> Path:
         """The settings of the program."""
         return self.root / "settings.json"

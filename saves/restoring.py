@@ -189,8 +189,10 @@ def rebased(record: RunRecord, session: AnySession) -> RunRecord:
 
 def _from(record: RunRecord, rules: AnyRules, origin: Any) -> AnySession:
     """A session of a record; a seed and options that cannot be are forgotten, the position came of them."""
-    known = {option.id: option.values for option in rules.info.options}
-    options = {name: value for name, value in record.options.items() if value in known.get(name, ())}
+    known = {option.id: option for option in rules.info.options}
+    options = {
+        name: value for name, value in record.options.items() if name in known and known[name].takes(value)
+    }
     seed = record.seed if record.seed is not None and 0 <= record.seed < SEED_LIMIT else None
     return Session(rules, origin, seed=seed, options=options, practice=record.practice)
 

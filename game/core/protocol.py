@@ -1,5 +1,6 @@
 """What a title implements. Every method is pure: it gets a value and gives values back."""
 
+import re
 from collections.abc import Mapping, Sequence
 from enum import StrEnum
 from typing import Any, Protocol, TypeVar
@@ -26,7 +27,8 @@ class OptionInfo(msgspec.Struct, frozen=True, omit_defaults=True):
     """One choice at the start of a game; ``values`` lists what it may be, the default first or not.
 
     ``alone`` is what is usual for one person among machines, where that is not the default. ``needs`` names
-    another option and the value without which this one must stand at its default.
+    another option and the value without which this one must stand at its default. ``written`` is a pattern
+    of further values, which the rules read when a game is set up.
     """
 
     id: str
@@ -36,6 +38,13 @@ class OptionInfo(msgspec.Struct, frozen=True, omit_defaults=True):
     value_names: tuple[Text, ...]
     alone: OptionValue | None = None
     needs: tuple[str, OptionValue] | None = None
+    written: str = ""
+
+    def takes(self, value: OptionValue) -> bool:
+        """Whether it can have a value; only the very value counts: 1 is not True."""
+        if any(value is one or (isinstance(value, str) and value == one) for one in self.values):
+            return True
+        return bool(self.written) and isinstance(value, str) and bool(re.fullmatch(self.written, value))
 
     def usual(self, people: int) -> OptionValue:
         """What a game of so many people begins with, unless something else is chosen."""
@@ -59,10 +68,8 @@ class TitleInfo(msgspec.Struct, frozen=True):
         for name, value in options.items():
             if name not in known:
                 raise InvalidOption(f"no option is called {name!r}; there are {', '.join(known)}")
-            values = known[name].values
-            # Only the very value counts: 1 is not True.
-            if not any(value is one or (isinstance(value, str) and value == one) for one in values):
-                allowed = ", ".join(str(one).lower() for one in values)
+            if not known[name].takes(value):
+                allowed = ", ".join(str(one).lower() for one in known[name].values)
                 raise InvalidOption(f"the option {name} is one of {allowed}")
             if self.fitting(options)[name] != value:
                 wanted = "=".join(map(str, known[name].needs or ()))

@@ -8,7 +8,8 @@ from game.content.packs import listed
 from game.content.problems import Place, Problems, quoted
 from game.content.source import Scalar, Series, Table, Tree
 from game.titles.hisment.cards import HEART, Catalogue, DeckDef, Definitions, HeroDef
-from game.titles.hisment.decks import Breach, Fault, faults
+from game.titles.hisment.codes import LONGEST, Flaw, code_of
+from game.titles.hisment.decks import Breach, faults, in_english
 from game.titles.hisment.effects import Element, HeroClass
 
 
@@ -21,6 +22,11 @@ def check(merged: Definitions, trees: Sequence[Tree], problems: Problems) -> Non
         "word", [*Breach], (word for word in merged.words if word.startswith("breach_")), place, problems
     )
     numbers, names = merged.numbers, [hero.id for hero in merged.heroes]
+    check_complete(
+        "word", [*Flaw], (word for word in merged.words if word.startswith("code_")), place, problems
+    )
+    if len(code_of(Catalogue(merged), ())) > LONGEST:
+        problems.add(place, f"so many cards are too many for deck codes of {LONGEST} characters")
     if numbers.starts[0] == numbers.starts[1] or not _faces(numbers.starts):
         problems.add(place, "the start squares must lie in line 1 and in line 6")
     if numbers.shop + numbers.terrains + numbers.heroes > numbers.deck:
@@ -66,7 +72,7 @@ def _check_decks(merged: Definitions, trees: Sequence[Tree], problems: Problems)
         tree = written.get(deck.id)
         for fault in faults(catalogue, deck):
             place = _card_place(tree, fault.card) if tree else (trees[0].place if trees else Place("cards"))
-            problems.add(place, f"the deck {quoted(deck.id)}: {_said(catalogue, fault)}")
+            problems.add(place, f"the deck {quoted(deck.id)}: {in_english(catalogue, fault)}")
             if fault.breach is Breach.UNKNOWN:
                 break
 
@@ -77,14 +83,6 @@ def _decks(merged: Definitions, trees: Sequence[Tree]) -> Iterator[tuple[DeckDef
         name = tree.get("id") if isinstance(tree, Table) else None
         if isinstance(name, Scalar) and name.text in by_id:
             yield by_id[name.text], tree
-
-
-def _said(catalogue: Catalogue, fault: Fault) -> str:
-    """The sentence of a breach, in English as all problems are."""
-    card = catalogue.cards.get(fault.card)
-    name = quoted(card.name.en if card else fault.card)
-    text = catalogue.definitions.words[fault.breach]
-    return text.format("en", card=name, found=fault.found, wanted=fault.wanted)
 
 
 def _places(trees: Iterable[Tree], section: str) -> dict[str, Place]:

@@ -5,23 +5,25 @@ from collections.abc import Iterable, Sequence
 
 from game.core.chronicle import Chapter, Count, Labels, Story
 from game.core.events import CardMoved, Event
+from game.titles.hisment.decks import OWN
 from game.titles.hisment.rules.events import GameEnded
 from game.titles.hisment.rules.rules import HismentRules
 from game.titles.hisment.rules.state import NOBODY, State
 
 
 class Chronicle:
-    """The last position says it all; the sides are the decks."""
+    """The last position says it all; the sides are the decks, those of the players' own under one name."""
 
     def __init__(self, rules: HismentRules, earlier: Sequence[Chapter] = ()) -> None:
-        self._earlier = tuple(earlier)
+        self._earlier, self._known = tuple(earlier), rules.catalogue.decks
 
     def note(self, before: State, events: Iterable[Event]) -> None:
         """Nothing has to be counted on the way."""
 
     def story(self, last: State) -> Story:
         """How the game ended, and after how many rounds."""
-        sides = tuple(last.settings.deck(seat) for seat in (0, 1))
+        decks = (last.settings.deck(seat) for seat in (0, 1))
+        sides = tuple(deck if deck in self._known else OWN for deck in decks)
         return Story(self._earlier, sides, last.ending.value if last.ending else "", last.round)
 
 

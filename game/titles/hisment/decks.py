@@ -1,11 +1,23 @@
 """Which decks may be played (Liste des composants); every breach is named, for a sentence in `words.yaml`."""
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from enum import StrEnum
 from typing import NamedTuple
 
-from game.titles.hisment.cards import IN_COMBAT, Catalogue, ChapterDef, DeckDef, HeroDef, TerrainDef
+from game.content.problems import quoted
+from game.content.text import Text
+from game.core.rng import Rng
+from game.titles.hisment.cards import (
+    IN_COMBAT,
+    AttackDef,
+    Catalogue,
+    ChapterDef,
+    DeckDef,
+    EquipmentDef,
+    HeroDef,
+    TerrainDef,
+)
 
 
 class Breach(StrEnum):
@@ -32,6 +44,104 @@ class Fault(NamedTuple):
     card: str = ""
     found: int = 0
     wanted: int = 0
+
+
+OWN = "own"
+"""The id of any deck that is none of the card data."""
+
+
+def most_of(catalogue: Catalogue, card: str) -> int:
+    """How often a card may stand in a deck."""
+    return catalogue.numbers.chapter_copies if card in catalogue.chapters else 1
+
+
+def sorted_out(catalogue: Catalogue, cards: Iterable[str]) -> DeckDef:
+    """Cards as a deck without a name: what begins in prison apart, all in the order of the catalogue."""
+    found = catalogue.in_order(tuple(card for card in cards if card in catalogue.cards))
+    terrains = tuple(card for card in found if card in catalogue.terrains)
+    heroes = tuple(card for card in found if card in catalogue.heroes and catalogue.heroes[card].level == 1)
+    begun = {*terrains, *heroes}
+    drawn = tuple(card for card in found if card not in begun)
+    return DeckDef(OWN, Text(OWN, OWN), Text("", ""), terrains, heroes, drawn)
+
+
+def in_english(catalogue: Catalogue, fault: Fault) -> str:
+    """The sentence of a breach, for whoever writes card data or drives the engine."""
+    card = catalogue.cards.get(fault.card)
+    name = quoted(card.name.en if card else fault.card)
+    text = catalogue.definitions.words[fault.breach]
+    return text.format("en", card=name, found=fault.found, wanted=fault.wanted)
+
+
+def refusal(catalogue: Catalogue, cards: Sequence[str], card: str) -> Fault | None:
+    """What adding a card would break for good, whatever else is added; None if it can be added."""
+    before = set(faults(catalogue, sorted_out(catalogue, cards)))
+    whole = _heroes_of(catalogue, cards) >= catalogue.numbers.heroes
+    after = faults(catalogue, sorted_out(catalogue, (*cards, card)))
+    broken = [fault for fault in after if fault not in before and _lasts(fault, whole=whole)]
+    # What is wrong with the card itself says more than that there are too many.
+    return min(broken, key=lambda fault: not fault.card, default=None)
+
+
+def _lasts(fault: Fault, *, whole: bool) -> bool:
+    """Whether no further card mends it; `whole`: all heroes that begin in prison are there."""
+    match fault.breach:
+        case Breach.SIZE | Breach.TERRAINS | Breach.HEROES:
+            return fault.found > fault.wanted
+        case Breach.STRANGE_EVOLUTION:
+            return whole
+        case Breach.ALL_IN_COMBAT:
+            return False
+        case _:
+            return True
+
+
+def _heroes_of(catalogue: Catalogue, cards: Iterable[str]) -> int:
+    return sum(card in catalogue.heroes and catalogue.heroes[card].level == 1 for card in cards)
+
+
+def filled_up(catalogue: Catalogue, cards: Sequence[str], rng: Rng) -> tuple[str, ...]:
+    """The same cards and others by chance, as far as a legal deck goes.
+
+    Heroes and terrains come first, so that what is drawn can serve them.
+    """
+    stock = [card for card in catalogue.cards for _ in range(most_of(catalogue, card))]
+    shuffled, _ = rng.shuffle(stock)
+    lines = {catalogue.heroes[card].line for card in cards if card in catalogue.heroes}
+    called = [catalogue.lines[line][0].id for line in sorted(lines)]
+    begun = [card for card in shuffled if _begins(catalogue, card)]
+    found = _joined(catalogue, tuple(cards), (*called, *begun))
+    useful = [card for card in shuffled if card not in begun and _serves(catalogue, card, found)]
+    return _joined(catalogue, _joined(catalogue, found, useful), shuffled)
+
+
+def _begins(catalogue: Catalogue, card: str) -> bool:
+    """Whether a card is no card to draw; heroes that are released without combat, so that one surely is."""
+    hero = catalogue.heroes.get(card)
+    return card in catalogue.terrains or (
+        hero is not None and hero.level == 1 and hero.release.need not in IN_COMBAT
+    )
+
+
+def _joined(catalogue: Catalogue, cards: tuple[str, ...], more: Iterable[str]) -> tuple[str, ...]:
+    for card in more:
+        if refusal(catalogue, cards, card) is None:
+            cards = (*cards, card)
+    return cards
+
+
+def _serves(catalogue: Catalogue, card: str, cards: Iterable[str]) -> bool:
+    """Whether one of the heroes among the cards could bear or become a card; a chapter serves anybody."""
+    heroes = [catalogue.heroes[each] for each in cards if each in catalogue.heroes]
+    match catalogue.cards[card]:
+        case AttackDef(element=element):
+            return any(element in hero.elements for hero in heroes)
+        case EquipmentDef(hero_class=wanted):
+            return any(hero.hero_class == wanted for hero in heroes)
+        case HeroDef(line=line):
+            return any(hero.line == line for hero in heroes)
+        case _:
+            return True
 
 
 def faults(catalogue: Catalogue, deck: DeckDef) -> tuple[Fault, ...]:

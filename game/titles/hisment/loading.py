@@ -14,7 +14,7 @@ from game.content.schema import build
 from game.content.source import Table, Tree
 from game.content.text import Text
 from game.core.protocol import OptionInfo
-from game.titles.hisment import checking
+from game.titles.hisment import checking, codes
 from game.titles.hisment.cards import (
     AttackDef,
     Card,
@@ -127,8 +127,9 @@ def _numbers(trees: Sequence[Tree], problems: Problems) -> Numbers | None:
 
 
 def _with_decks(option: OptionInfo, decks: Sequence[DeckDef]) -> OptionInfo:
-    """The choice of a deck offers all that there are, those of packs too."""
+    """The choice of a deck offers all that there are, those of packs too, and takes the code of any other."""
     if option.id not in Settings.__struct_fields__ or not decks:
         return option
     names: tuple[Text, ...] = tuple(deck.name for deck in decks)
-    return msgspec.structs.replace(option, values=tuple(deck.id for deck in decks), value_names=names)
+    ids = tuple(deck.id for deck in decks)
+    return msgspec.structs.replace(option, values=ids, value_names=names, written=codes.PATTERN)

@@ -13,7 +13,7 @@ from collections.abc import Iterator, Mapping
 
 import msgspec
 
-from game.core.errors import InvalidPosition
+from game.core.errors import InvalidOption, InvalidPosition
 from game.core.refs import Seat
 from game.core.rng import Rng
 from game.titles.hisment.cards import Catalogue
@@ -27,6 +27,7 @@ from game.titles.hisment.forms.pieces import (
     read_tally,
     tally_text,
 )
+from game.titles.hisment.forms.set_up import chosen
 from game.titles.hisment.rules.state import (
     NOBODY,
     NOTHING_DONE,
@@ -40,7 +41,7 @@ from game.titles.hisment.rules.state import (
 )
 
 _LONGEST = 12_000
-_WRONG = (ValueError, KeyError, IndexError, msgspec.ValidationError)
+_WRONG = (ValueError, KeyError, IndexError, InvalidOption, msgspec.ValidationError)
 _FLAGS = ("struck", "swapped", "stirred")
 _NUMBERS = ("walked", "idle")
 _KNOWN = {"turn", "terrain", "die", "attached", *_NUMBERS, *_FLAGS, "ending", "conceded", "rng"}
@@ -193,7 +194,7 @@ class _Reader:
     def _deck(self, seat: Seat, settings: Settings) -> Names:
         """The cards that are said to have been brought, or else those of the deck of that name."""
         said = read_cards(self._parts.get(f"{seat}.cards", ""))
-        return said or self._catalogue.decks[settings.deck(seat)].all_cards
+        return said or chosen(self._catalogue, settings.deck(seat)).all_cards
 
     def _filled(self, player: Player, deck: Names, drawn: str) -> Player:
         """The cards that are named nowhere are the pile, out of which an unnamed shop is laid out."""

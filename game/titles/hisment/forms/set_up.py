@@ -2,10 +2,13 @@
 
 import msgspec
 
+from game.core.errors import InvalidOption
 from game.core.protocol import Options
 from game.core.refs import Seat
 from game.core.rng import Rng
-from game.titles.hisment.cards import Catalogue
+from game.titles.hisment.cards import Catalogue, DeckDef
+from game.titles.hisment.codes import CodeError, read_code
+from game.titles.hisment.decks import faults, in_english
 from game.titles.hisment.rules.state import Hero, Player, Settings, State
 
 
@@ -13,19 +16,34 @@ def dealt(catalogue: Catalogue, seed: int, options: Options) -> State:
     """The table before the first turn, whose seat is the one that did not bring the terrain."""
     settings = msgspec.convert(dict(options), Settings)
     rng = Rng.stream(seed, "deck")
-    brought = [(card, seat) for seat in (0, 1) for card in catalogue.decks[settings.deck(seat)].terrains]
+    decks = [chosen(catalogue, settings.deck(seat)) for seat in (0, 1)]
+    brought = [(card, seat) for seat in (0, 1) for card in decks[seat].terrains]
     (terrain, owner), rng = rng.choice(brought)
     players = []
     for seat in (0, 1):
-        player, rng = _dealt(catalogue, settings.deck(seat), terrain if seat == owner else "", terrain, rng)
+        player, rng = _dealt(catalogue, decks[seat], terrain if seat == owner else "", terrain, rng)
         players.append(player)
     first: Seat = 1 - owner
     return State(settings, (players[0], players[1]), terrain, owner, first, rng)
 
 
-def _dealt(catalogue: Catalogue, deck_id: str, drawn: str, terrain: str, rng: Rng) -> tuple[Player, Rng]:
+def chosen(catalogue: Catalogue, name: str) -> DeckDef:
+    """The deck of that id or code; raises InvalidOption for a code that is none, or of no legal deck."""
+    if name in catalogue.decks:
+        return catalogue.decks[name]
+    words = catalogue.definitions.words
+    try:
+        deck = read_code(catalogue, name)
+    except CodeError as error:
+        raise InvalidOption(words[error.flaw].format("en", **error.named)) from error
+    for fault in faults(catalogue, deck):
+        raise InvalidOption(f"the deck of the code: {in_english(catalogue, fault)}")
+    return deck
+
+
+def _dealt(catalogue: Catalogue, deck: DeckDef, drawn: str, terrain: str, rng: Rng) -> tuple[Player, Rng]:
     """A player with the terrains that were not drawn in hand."""
-    deck, shop = catalogue.decks[deck_id], catalogue.numbers.shop
+    shop = catalogue.numbers.shop
     pile, rng = rng.shuffle(deck.cards)
     hand = catalogue.in_order(tuple(card for card in deck.terrains if card != drawn))
     player = Player(

@@ -11,6 +11,7 @@ from game.titles.hisment.cards import Catalogue, HeroDef
 from game.titles.hisment.effects import Stat
 
 Name = Annotated[str, msgspec.Meta(max_length=40)]
+DeckName = Annotated[str, msgspec.Meta(max_length=200)]
 Names = Annotated[tuple[Name, ...], msgspec.Meta(max_length=120)]
 Count = Annotated[int, msgspec.Meta(ge=0, le=9_999)]
 SquareNumber = Annotated[int, msgspec.Meta(ge=-1, le=35)]
@@ -45,10 +46,10 @@ class Ending(StrEnum):
 
 
 class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The decks that the two players have chosen, by seat."""
+    """The decks that the two players have chosen, by seat: the id of one, or the code of one of their own."""
 
-    deck_0: Name = "embers"
-    deck_1: Name = "tides"
+    deck_0: DeckName = "embers"
+    deck_1: DeckName = "tides"
 
     def deck(self, seat: Seat) -> str:
         """The deck of a seat."""
