@@ -5,7 +5,7 @@ from itertools import groupby
 from typing import Any, get_args
 
 from game.core.events import CardMoved, Event
-from game.core.protocol import Options
+from game.core.protocol import OptionInfo, Options
 from game.core.refs import Ref, Seat
 from game.core.session import AnySession
 from game.titles.registry import title_of
@@ -114,6 +114,10 @@ class Seats:
     def about_option(self, option: str, value: str) -> str:
         """What a value of an option brings."""
         return ""
+
+    def options(self) -> tuple[OptionInfo, ...]:
+        """The options of the set-up page; a title may offer more values than its card data name."""
+        return tuple(self.rules.info.options)
 
     def ways(self, page: Page[Any]) -> tuple[Action, ...]:
         """The buttons of the set-up page that lead to what the title has besides."""

@@ -100,15 +100,18 @@ class Selection:
     orders: Literal["private", "open"] = "private"
 
     @classmethod
-    def of(cls, rules: AnyRules, last: Mapping[str, OptionValue]) -> "Selection":
+    def of(
+        cls, rules: AnyRules, offered: Sequence[OptionInfo], last: Mapping[str, OptionValue]
+    ) -> "Selection":
         """As few seats as the title has, people at all of them; of the last options those still to be had."""
         info = rules.info
-        options = {one.id: last[one.id] for one in info.options if last.get(one.id) in one.values}
+        options = {one.id: last[one.id] for one in offered if last.get(one.id) in one.values}
         return cls(info.min_seats, [None] * info.max_seats, ["human"] * info.max_seats, options)
 
     def option(self, info: OptionInfo) -> OptionValue:
-        """What was chosen, or what is usual among so many people."""
-        return self.options.get(info.id, info.usual(self.people))
+        """What was chosen, if it can still be had, or what is usual among so many people."""
+        chosen = self.options.get(info.id)
+        return chosen if chosen is not None and chosen in info.values else info.usual(self.people)
 
     @property
     def people(self) -> int:
@@ -131,7 +134,7 @@ class MatchSetUp(Page[NewMatch | str | None]):
         super().__init__(seats.services)
         self.seats, self.rules = seats, seats.rules
         self.id, self.mood = f"{seats.title}/new", seats.mood
-        last = Selection.of(self.rules, self.services.last_choices(seats.title))
+        last = Selection.of(self.rules, seats.options(), self.services.last_choices(seats.title))
         kept: Selection = self.services.memory.setdefault(f"{seats.title}/match", last)
         # Nobody sees the seed that deals the cards, unless one is typed, for all to know.
         self.selection, self.seed = kept, ""
@@ -316,7 +319,7 @@ class MatchSetUp(Page[NewMatch | str | None]):
 
     def _options(self, column: Column, *, first: bool) -> bool:
         """The option that says who begins, or all others; whether there are any."""
-        found = [info for info in self.rules.info.options if (info.id == self.seats.first_option) is first]
+        found = [info for info in self.seats.options() if (info.id == self.seats.first_option) is first]
         for info in found:
             take = partial(self.selection.options.__setitem__, info.id)
             self._ask(column, say(info.name), info.id, values_of(info), self.selection.option(info), take)
@@ -346,6 +349,13 @@ class MatchSetUp(Page[NewMatch | str | None]):
         if bool(text) != before:
             self.rebuild()
 
+    def begin_with(self, option: str, value: OptionValue) -> None:
+        """Play at once with that value of an option, against a machine if one sits at no seat yet."""
+        self.selection.options[option] = value
+        if self.selection.people > 1:
+            self.selection.levels[1] = "medium"
+        self.begin()
+
     def begin(self) -> None:
         """Play."""
         chosen, seed = self.selection, int(self.seed or self.services.new_seed())
@@ -353,7 +363,7 @@ class MatchSetUp(Page[NewMatch | str | None]):
         opened = self._ordered and chosen.orders == "open"
         words: dict[str, Any] = {"shared": bool(self.seed), "open_orders": opened}
         match = Match("", tuple(names), levels, chosen.best_of, chosen.opening, **words)
-        options = {info.id: chosen.option(info) for info in self.rules.info.options}
+        options = {info.id: chosen.option(info) for info in self.seats.options()}
         self.services.remember(self.seats.title, chosen.options)
         self.close(NewMatch(Session.new(self.rules, seed, chosen.count, options), match))
 

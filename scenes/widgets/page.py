@@ -119,6 +119,7 @@ class Row(Node):
     chosen: bool
     on_click: Act
     opened: Act | None = None
+    theme: Theme = T
     clickable: bool = True
 
     def __post_init__(self) -> None:
@@ -134,12 +135,12 @@ class Row(Node):
         return True
 
     def face(self, width: int, height: int) -> pygame.Surface | None:
-        share = 0.30 if self.chosen else 0.14 if self.hovered else 0.05
-        line = T.lit if self.chosen or self.focused else blend(T.plate, T.line, 0.45)
-        return plate((width, height), _ROW_RADIUS, blend(T.plate, T.line, share), line)
+        theme, share = self.theme, 0.30 if self.chosen else 0.14 if self.hovered else 0.05
+        line = theme.lit if self.chosen or self.focused else blend(theme.plate, theme.line, 0.45)
+        return plate((width, height), _ROW_RADIUS, blend(theme.plate, theme.line, share), line)
 
     def writing(self) -> Writing:
-        return None, None, blend(T.plate, T.line, 0.30 if self.chosen else 0.05)
+        return None, None, blend(self.theme.plate, self.theme.line, 0.30 if self.chosen else 0.05)
 
 
 @dataclass(frozen=True)

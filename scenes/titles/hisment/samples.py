@@ -9,6 +9,7 @@ from game.content.looked_at import looked_at
 from game.core.refs import Ref, Seat
 from game.core.rng import Rng
 from game.core.session import AnySession, Session
+from saves.decks import Deck
 from saves.match import Match
 from saves.run import Run
 from scenes.match.set_up import MatchSetUp, NewMatch
@@ -17,6 +18,8 @@ from scenes.pages.cards import CardsScene
 from scenes.pages.rules import RulesScene
 from scenes.services import Services, tr
 from scenes.table.hand_over import CurtainScene, Notice
+from scenes.titles.hisment.decks.editor import Editor
+from scenes.titles.hisment.decks.page import DecksPage, shelf_of
 from scenes.titles.hisment.model import Model
 from scenes.titles.hisment.table import HismentTable
 from scenes.titles.hisment.title import HismentScenes
@@ -93,6 +96,22 @@ def sample_curtain(services: Services) -> Scene[Any]:
     return CurtainScene(HismentScenes(services).seats, lambda: Notice(0, words), None)
 
 
+def sample_decks(services: Services) -> Scene[Any]:
+    """Two decks of one's own, one of them not finished."""
+    looks, shelf = HismentScenes(services).seats.looks, shelf_of(services)
+    cards = looks.catalogue.decks["embers"].all_cards
+    shelf.add(tr("Of fire and stone"), cards)
+    shelf.add(tr("Not finished yet"), cards[:-9])
+    return DecksPage(services, looks)
+
+
+def sample_editor(services: Services) -> Scene[Any]:
+    """A deck that lacks some cards."""
+    looks, shelf = HismentScenes(services).seats.looks, shelf_of(services)
+    deck = Deck("hisment", tr("Of fire and stone"), looks.catalogue.decks["embers"].all_cards[:-3])
+    return Editor(services, looks, shelf, shelf.add(deck.name, deck.cards), deck)
+
+
 SAMPLES: Mapping[str, Sample] = {
     "hisment/table": Sample(opened),
     "hisment/attack": Sample(
@@ -105,6 +124,8 @@ SAMPLES: Mapping[str, Sample] = {
     "hisment/new": Sample(sample_set_up),
     "hisment/ending": Sample(sample_ending),
     "hisment/replay": Sample(sample_replay),
+    "hisment/decks": Sample(sample_decks),
+    "hisment/deck": Sample(sample_editor),
     "cards/hisment": Sample(lambda services: CardsScene(services, "heroes", "hisment")),
     "rules/hisment": Sample(lambda services: RulesScene(services, "hisment/turn")),
 }

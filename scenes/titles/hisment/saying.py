@@ -1,16 +1,27 @@
 """What the log, the lists and the set-up page say of Hisment."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from contextlib import suppress
+from functools import partial
+from typing import Any
 
+from msgspec.structs import replace
+
+from game.content.text import Text
+from game.core.errors import InvalidOption
 from game.core.events import CardMoved, Conceded, Event
+from game.core.protocol import OptionInfo
 from game.core.refs import Ref, Seat
 from game.titles.hisment.cards import AnyCard, Catalogue
+from game.titles.hisment.forms.set_up import chosen
 from game.titles.hisment.rules import board, events as told, places
 from scenes.art.faces import BackFace, Face
 from scenes.art.sheet import face_size
 from scenes.match.seats import Seats
-from scenes.services import Services, say, tr
+from scenes.match.set_up import MatchSetUp
+from scenes.services import Services, listed, say, tr
 from scenes.table.panels import Reading
+from scenes.titles.hisment.decks.page import DecksPage, own_decks
 from scenes.titles.hisment.layout import HAND_WIDTH, SHOP_WIDTH
 from scenes.titles.hisment.looks import BACK, NIGHT, Looks, said_of
 from scenes.titles.hisment.stage import BoardStage
@@ -19,7 +30,9 @@ from scenes.toolkit.geometry import Metrics
 from scenes.toolkit.paint import Theme
 from scenes.widgets.controls import Option
 from scenes.widgets.furniture import laid_out
+from scenes.widgets.page import Action, Page
 
+NO_BRACES = str.maketrans("{}", "()")
 SeatName = Callable[[Seat], str]
 FIRST = (
     told.Struck,
@@ -165,7 +178,35 @@ class Duel(Seats):
 
     def about_option(self, option: str, value: str) -> str:
         deck = self.catalogue.decks.get(value)
-        return say(deck.text) if deck is not None else ""
+        if deck is not None:
+            return say(deck.text)
+        with suppress(InvalidOption):
+            heroes = chosen(self.catalogue, value).heroes
+            return tr("A deck of your own, with {heroes}.", heroes=listed([*map(self.looks.name, heroes)]))
+        return ""
+
+    def options(self) -> tuple[OptionInfo, ...]:
+        """The decks of the house, and the player's own that can be played."""
+        own = own_decks(self.services, self.catalogue)
+        names = tuple(Text(named, named) for named in (name.translate(NO_BRACES) for name in own.values()))
+        return tuple(
+            replace(info, values=(*info.values, *own), value_names=(*info.value_names, *names))
+            for info in super().options()
+        )
+
+    def ways(self, page: Page[Any]) -> tuple[Action, ...]:
+        return (Action("decks", tr("Decks…"), partial(self._decks, page), "", "cards"),)
+
+    def _decks(self, page: Page[Any]) -> None:
+        """The page of the decks; what is played from there begins at once."""
+
+        def back(code: str | None) -> None:
+            if code is not None and isinstance(page, MatchSetUp):
+                page.begin_with("deck_0", code)
+            else:
+                page.rebuild()
+
+        page.ask(DecksPage(self.services, self.looks), back)
 
     def prepare(self, metrics: Metrics) -> None:
         """Order the board, and every card of the starter decks in the sizes in which it lies."""

@@ -1,0 +1,1 @@
+"""The decks that players put together: their page, the editor, what is drawn of them."""

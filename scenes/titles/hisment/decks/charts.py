@@ -1,0 +1,113 @@
+"""What a deck is made of, at a glance: how many cards of each price, and of each element."""
+
+from collections import Counter
+from collections.abc import Sequence
+
+from PIL import Image, ImageDraw
+
+from game.titles.hisment.cards import AnyCard
+from game.titles.hisment.effects import Element
+from scenes.art.drawings import Paper, Picture, Size, at, circle, num, polar
+from scenes.art.ornaments import icon_image
+from scenes.art.sheet import font, write
+from scenes.services import Services, listed, tr
+from scenes.titles.hisment.decks.filters import PRICES, elements_of, price_group
+from scenes.titles.hisment.looks import COLOURS, NIGHT, Looks, icon_of
+from scenes.toolkit.geometry import REST, Box, Metrics, Px, aligned, columns, own
+from scenes.toolkit.node import Group, Node, Semantic
+from scenes.toolkit.shapes import Label, Panel
+from scenes.widgets.furniture import hung, label
+from scenes.widgets.page import line_height
+
+_SIDE, _MIDDLE, _HUB, _PETAL, _RING, _RIM = 200.0, 100.0, 13.0, 66.0, 82.0, 97.0
+_LEAST = 30.0
+"""How far the shortest petal of an element reaches that has a card: its number has room on it."""
+_GROUND, _LINE, _EMPTY, _DARK = "#130e28", "#5a4d86", "#1e1740", "#1f1446"
+_PRINT = 13.0
+
+
+def price_name(group: int) -> str:
+    """What a group of prices is called."""
+    if group == len(PRICES):
+        return f"{PRICES[-1] + 1}+"
+    return f"{PRICES[group - 1] + 1 if group else 0}\u2013{PRICES[group]}"
+
+
+def curve(m: Metrics, box: Box, cards: Sequence[AnyCard]) -> Node:
+    """A bar for each group of prices, its number over it, the prices below."""
+    counts = Counter(price_group(card.price) for card in cards)
+    groups, tallest = range(len(PRICES) + 1), max([*counts.values(), 1])
+    told = [tr("{what}: {n}", what=price_name(group), n=counts[group]) for group in groups]
+    made, line = Group().place(box), line_height(m, _PRINT)
+    made.semantic = Semantic("text", tr("Cards by price"), listed(told), id="curve")
+    room = max(1, box.height - 2 * line)
+    for group, cell in zip(groups, columns(m, own(box), *[REST] * len(groups), gap=6), strict=True):
+        tall = max(m.px(3), room * counts[group] // tallest)
+        bar = Panel(fill=NIGHT.lit if counts[group] else NIGHT.line, radius=m.px(4))
+        bar.opacity = 255 if counts[group] else 80
+        made.add(bar.place((cell.left, line + room - tall, cell.width, tall)))
+        if counts[group]:
+            over = Box(cell.left, room - tall, cell.width, line)
+            made.add(_print(m, over, str(counts[group]), weight="bold", colour=NIGHT.text))
+        below = Box(cell.left, line + room, cell.width, line)
+        made.add(_print(m, below, price_name(group), colour=NIGHT.dim))
+    return made
+
+
+def _print(m: Metrics, box: Box, words: str, **look: object) -> Label:
+    return label(m, box, words, size=_PRINT, anchor="center", max_lines=1, **look)
+
+
+class Wheel(Picture, frozen=True):
+    """A petal for each element, the longer the more cards there are of it."""
+
+    counts: tuple[int, ...]
+
+    def paint(self, size: Size) -> Image.Image:
+        """Petals with their numbers, and around them the elements."""
+        side, unit = min(size), min(size) / _SIDE
+        made = self._petals().image((side, side))
+        pen, face = ImageDraw.Draw(made), font("number", 15 * unit)
+        for place, (element, count) in enumerate(zip(Element, self.counts, strict=True)):
+            x, y = polar(_MIDDLE, _MIDDLE, _RING, place * self._step - 90)
+            icon = icon_image(icon_of(element), round(21 * unit), COLOURS[element] if count else _LINE)
+            corner = round(x * unit - icon.width / 2), round(y * unit - icon.height / 2)
+            made.alpha_composite(icon, corner)
+            if count:
+                x, y = polar(_MIDDLE, _MIDDLE, self._reach(count) - 10, place * self._step - 90)
+                write(pen, (x * unit, y * unit), str(count), face, _DARK, "mm")
+        return made
+
+    @property
+    def _step(self) -> float:
+        return 360 / len(self.counts)
+
+    def _reach(self, count: int) -> float:
+        return _LEAST + (_PETAL - _LEAST) * count / max([*self.counts, 1])
+
+    def _petals(self) -> Paper:
+        paper = Paper(_SIDE, _SIDE)
+        paper.plate(circle(_MIDDLE, _MIDDLE, _RIM), _GROUND, 1.4, _LINE)
+        for place, (element, count) in enumerate(zip(Element, self.counts, strict=True)):
+            middle, half = place * self._step - 90, self._step / 2 - 2
+            reach = self._reach(count) if count else _PETAL
+            petal = _petal(reach, middle - half, middle + half)
+            paper.fill(petal, COLOURS[element] if count else _EMPTY)
+        return paper
+
+
+def _petal(reach: float, begin: float, end: float) -> str:
+    inner = (polar(_MIDDLE, _MIDDLE, _HUB, angle) for angle in (begin, end))
+    outer, last = (polar(_MIDDLE, _MIDDLE, reach, angle) for angle in (end, begin))
+    sides = "L".join(at(*point) for point in (*inner, outer))
+    return f"M{sides}A{num(reach)} {num(reach)} 0 0 0 {at(*last)}Z"
+
+
+def wheel(m: Metrics, services: Services, box: Box, looks: Looks, cards: Sequence[AnyCard]) -> Node:
+    """The wheel of the elements, and in words how many cards each has."""
+    counts = Counter(element for card in cards for element in elements_of(card))
+    side = Px(min(box.width, box.height))
+    made = hung(services, Wheel(tuple(counts[each] for each in Element)), aligned(m, box, side, side))
+    told = [tr("{what}: {n}", what=looks.element(each), n=counts[each]) for each in Element]
+    made.semantic = Semantic("text", tr("Cards by element"), listed(told), id="wheel")
+    return made

@@ -1,0 +1,231 @@
+"""The left of the editor: filters over the collection, and a page of its cards."""
+
+from collections import Counter
+from collections.abc import Callable, Iterable
+from functools import partial
+from typing import NamedTuple
+
+import pygame
+from pygame import Surface
+
+from game.titles.hisment.effects import Element, HeroClass
+from scenes.art.sheet import face_size
+from scenes.services import Services, ntr, tr
+from scenes.table.layout import RATIO
+from scenes.titles.hisment.decks.charts import price_name
+from scenes.titles.hisment.decks.draft import Draft
+from scenes.titles.hisment.decks.filters import KINDS, LEVELS, PRICES, Filters
+from scenes.titles.hisment.decks.panel import group_name
+from scenes.titles.hisment.looks import COLOURS, NIGHT, Looks, icon_of
+from scenes.toolkit.geometry import Box, Metrics, Pose, Px, aligned, inset, own
+from scenes.toolkit.node import Group, Node, Semantic
+from scenes.toolkit.paint import Colour, colour
+from scenes.toolkit.shapes import Panel, Sprite
+from scenes.widgets.furniture import Button, Card, button, card, icon, label
+from scenes.widgets.page import SMALL, control_height, text_width
+
+CARD = 122.0
+_GAP = 10.0
+
+
+class Mark(NamedTuple):
+    """A filter that can be set: its row, its value, its words, and its icon if it has one."""
+
+    row: str
+    value: object
+    words: str
+    icon: str = ""
+
+
+class Flow:
+    """Boxes side by side from the left, as many in a line as there is room for."""
+
+    def __init__(self, m: Metrics, box: Box, tall: int) -> None:
+        self.m, self.box, self.tall = m, box, tall
+        self.x, self.y, self.gap = box.left, box.top, m.px(8)
+
+    def next(self, width: int) -> Box:
+        """The next box of that width."""
+        if self.x > self.box.left and self.x + width > self.box.left + self.box.width:
+            self.line()
+        made = Box(self.x, self.y, min(width, self.box.width), self.tall)
+        self.x += width + self.gap
+        return made
+
+    def fill(self, least: int, most: int = 1 << 20) -> Box:
+        """What is left of the line, if that is enough; else the whole of the next one; at its right end."""
+        if self.rest < least:
+            self.line()
+        wide = min(self.rest, most)
+        self.x += self.rest - wide
+        return self.next(wide)
+
+    def space(self) -> None:
+        """Leave a little more room before the next box."""
+        self.x += self.gap
+
+    @property
+    def rest(self) -> int:
+        """The room that is left in this line."""
+        return self.box.left + self.box.width - self.x
+
+    def line(self) -> None:
+        """Begin a new line."""
+        self.x, self.y = self.box.left, self.y + self.tall + self.gap
+
+    @property
+    def end(self) -> int:
+        """Where the last line ends."""
+        return self.y + self.tall
+
+
+class FilterRow:
+    """The filters as buttons; `changed` follows each."""
+
+    def __init__(self, looks: Looks, filters: Filters, changed: Callable[[], None]) -> None:
+        self.looks, self.filters, self._changed = looks, filters, changed
+
+    def buttons(self, m: Metrics, flow: Flow, line: int) -> list[Node]:
+        """The marks of a line: kinds; elements and classes; levels and prices."""
+        made: list[Node] = []
+        for number, group in enumerate(self._lines()[line]):
+            if number:
+                flow.space()
+            made += [self._button(m, flow, mark) for mark in group]
+        return made
+
+    def _lines(self) -> list[list[list[Mark]]]:
+        looks = self.looks
+        kinds = [Mark("kind", kind, group_name(kind)) for kind in KINDS]
+        elements = [Mark("element", each, looks.element(each), each) for each in Element]
+        classes = [Mark("class", each, looks.hero_class(each), each) for each in HeroClass]
+        levels = [Mark("level", level, tr("Level {n}", n=level)) for level in LEVELS]
+        prices = [Mark("price", group, price_name(group), "coin") for group in range(len(PRICES) + 1)]
+        return [[kinds], [elements, classes], [levels, prices]]
+
+    def _button(self, m: Metrics, flow: Flow, mark: Mark) -> Button:
+        on = mark.value in self.filters.marks[mark.row]
+        bare = bool(mark.icon) and mark.row != "price"
+        words = "" if bare else mark.words
+        width = text_width(m, words, SMALL) + round(m.text(SMALL) * (1.6 if words else 2.5))
+        width += round(m.text(SMALL) * 1.2) if mark.icon and words else 0
+        turn = partial(self._turn, mark)
+        name = f"{mark.row}:{mark.value}"
+        box = flow.next(width)
+        made = button(m, box, name, words, turn, size=SMALL, theme=NIGHT, selected=on)
+        if mark.icon:
+            made.icon = partial(_tinted if bare and not on else icon, icon_of(mark.icon))
+        made.semantic = Semantic("toggle", mark.words, tr("on") if on else tr("off"), True, name)
+        return made
+
+    def _turn(self, mark: Mark) -> None:
+        self.filters.turn(mark.row, mark.value)
+        self._changed()
+
+
+def _tinted(name: str, size: int, ink: Colour) -> Surface:
+    """An element's icon in its own colour."""
+    return icon(name, size, colour(COLOURS[name]) if name in COLOURS else ink)
+
+
+class Shelves:
+    """A page of cards: which of them are in the deck, and which cannot be."""
+
+    def __init__(self, services: Services, looks: Looks, draft: Draft) -> None:
+        self.services, self.looks, self.draft = services, looks, draft
+
+    def size(self, m: Metrics, box: Box) -> tuple[int, int, int]:
+        """How many cards side by side and one under the other, and how wide, to fill the most room."""
+        wanted, gap = m.px(CARD * min(1.3, (1 + m.text_scale) / 2)), m.px(_GAP)
+        ways = []
+        for across in range(2, 16):
+            width = (box.width - gap * (across - 1)) // across
+            down = max(1, (box.height + gap) // (face_size(width)[1] + gap))
+            width = min(width, round((box.height - gap * (down - 1)) / down / RATIO) - 1)
+            if 0.8 * wanted <= width <= 1.35 * wanted:
+                ways.append((across * down * width * width, across, down, width))
+        return max(ways, default=(0, 2, 1, min(wanted, box.width // 2)))[1:]
+
+    def fill(self, m: Metrics, box: Box, names: Iterable[str]) -> list[Node]:
+        """The cards of a page in their places."""
+        across, down, width = self.size(m, box)
+        tall = face_size(width)[1]
+        right = (box.width - across * width) / max(1, across - 1)
+        below = min(m.px(26), (box.height - down * tall) / max(1, down - 1)) if down > 1 else 0
+        counts, made = Counter(self.draft.cards), list[Node]()
+        for number, name in enumerate(names):
+            y, x = divmod(number, across)
+            pose = Pose(box.left + x * (width + right) + width / 2, box.top + y * (tall + below) + tall / 2)
+            made.append(self._card(m, name, width, pose, counts[name]))
+        return made
+
+    def _card(self, m: Metrics, name: str, width: int, pose: Pose, number: int) -> Card:
+        refused = self.draft.refusal(name) is not None
+        said = ntr("{n} in the deck", "{n} in the deck", number) if number else ""
+        words = ", ".join(filter(None, (said, tr("cannot be added") if refused and not number else "")))
+        semantic = Semantic("card", self.looks.name(name), words, True, f"card:{name}")
+        face = self.looks.face(name, priced=True)
+        made = card(self.services, face, width, pose=pose, z=1, semantic=semantic)
+        made.ref, made.clickable, made.draggable = f"card:{name}", True, not refused
+        if number:
+            made.add(self._badge(m, made, "check", f"×{number}" if number > 1 else ""))
+        elif refused:
+            width, height = made.size
+            veil = Panel(fill=NIGHT.ink, radius=m.px(6), opacity=150)
+            made.add(veil.place((0, 0, width, height)), self._badge(m, made, "lock", ""))
+        return made
+
+    def _badge(self, m: Metrics, on: Card, sign: str, words: str) -> Node:
+        """A small plate at the right edge: that a card is in the deck and how often, or that it cannot be."""
+        width, height = on.size
+        side = max(m.px(24), round(width * 0.24))
+        lit = sign == "check"
+        fill, ink = (NIGHT.lit, NIGHT.on_lit) if lit else (NIGHT.ink, NIGHT.text)
+        wide = side + (round(side * 0.9) if words else 0)
+        plate = Panel(fill=fill, outline=NIGHT.line, radius=m.px(5), thickness=max(1.0, m.unit), z=2)
+        plate.place((width - wide + m.px(4), round(height * 0.45), wide, side))
+        edge = round(side * 0.18)
+        signed = Sprite(source=lambda w, _h: icon(sign, w, ink))
+        plate.add(signed.place((edge, edge, side - 2 * edge, side - 2 * edge)))
+        if words:
+            box = Box(side - edge, 0, wide - side + edge // 2, side)
+            plate.add(label(m, box, words, size=SMALL, weight="extrabold", colour=ink, max_lines=1))
+        return plate
+
+
+def turn_page(m: Metrics, box: Box, page: int, pages: int, turn: Callable[[int], None]) -> list[Node]:
+    """At the right of a line: back, which page of how many, on."""
+    tall, words = box.height, tr("Page {n} of {all}", n=page + 1, all=pages)
+    wide = text_width(m, words, SMALL) + m.px(8)
+    span = wide + 2 * tall + m.px(16)
+    line = aligned(m, box, Px(span), x="end")
+    back = Box(line.left, line.top, tall, tall)
+    onward = Box(line.left + line.width - tall, line.top, tall, tall)
+    middle = inset(m, line, Px(tall + m.px(8)), 0)
+    said = Semantic("text", words, id="page")
+    made: list[Node] = [label(m, middle, words, size=SMALL, anchor="center", max_lines=1, semantic=said)]
+    for name, place, step in (("previous", back, -1), ("next", onward, 1)):
+        off = not 0 <= page + step < pages
+        called = tr("Previous page") if step < 0 else tr("Next page")
+        said, act = Semantic("button", called, "", not off, name), partial(turn, page + step)
+        shown = button(m, place, name, "", act, theme=NIGHT, disabled=off, semantic=said)
+        shown.icon = partial(_arrow, step)
+        made.append(shown)
+    return made
+
+
+def _arrow(step: int, size: int, ink: Colour) -> Surface:
+    """The sign of the page before, or of the next."""
+    return pygame.transform.flip(icon("play", size, ink), step < 0, False)
+
+
+def notice(m: Metrics, box: Box, words: str) -> Node:
+    """What there is to say, at the foot of the collection."""
+    said = Semantic("status", words, id="notice")
+    shown = label(m, own(box), words, size=SMALL, colour=NIGHT.text, max_lines=2, semantic=said)
+    return Group().place(box).add(shown)
+
+
+def field_height(m: Metrics) -> int:
+    """The height of buttons and fields among the filters."""
+    return control_height(m, SMALL)

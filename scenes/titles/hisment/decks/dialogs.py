@@ -1,0 +1,140 @@
+"""What opens over the pages of decks: a card to read, a first draw on trial, a code to type in."""
+
+import re
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from functools import partial
+
+import pygame
+
+from game.core.rng import Rng
+from game.titles.hisment.codes import PATTERN
+from game.titles.hisment.decks import sorted_out
+from scenes.art.sheet import face_size
+from scenes.services import Services, tr
+from scenes.table.layout import RATIO
+from scenes.titles.hisment.looks import NIGHT, Looks
+from scenes.toolkit.geometry import Metrics, Pose, Px, columns
+from scenes.toolkit.node import Semantic
+from scenes.widgets.controls import TextField
+from scenes.widgets.dialogs import Dialog, Message
+from scenes.widgets.furniture import card
+from scenes.widgets.page import BODY, SMALL, Action, Column, control_height
+
+DRAWS = 5
+CODE_LETTERS = 160
+
+
+def code_in_clipboard() -> str:
+    """What was copied, if it looks like the code of a deck."""
+    with suppress(pygame.error):
+        text = pygame.scrap.get_text().strip()
+        return text if re.fullmatch(PATTERN, text) else ""
+    return ""
+
+
+class CardDialog(Message):
+    """A card, large, with its words."""
+
+    id = "hisment/card"
+    width = 860.0
+    theme = NIGHT
+
+    def __init__(self, services: Services, looks: Looks, name: str, note: str = "") -> None:
+        super().__init__(services, looks.name(name), note)
+        self.reading = looks.reading(name)
+
+    def fill(self, m: Metrics, column: Column) -> None:
+        wide = min(m.px(300), column.width * 45 // 100)
+        tall, top = round(wide * RATIO), column.y
+        beside = Column(m, column.left + wide + m.px(28), top, column.width - wide - m.px(28))
+        for line in self.reading.lines:
+            beside.text(line, gap=12)
+        if self.words:
+            beside.text(self.words, colour=NIGHT.dim, size=SMALL)
+        said = Semantic("card", self.reading.title, id="reader")
+        pose = Pose(column.left + wide / 2, top + tall / 2)
+        column.add(card(self.services, self.reading.face, wide, pose=pose, semantic=said), *beside.nodes)
+        column.y = max(top + tall + m.px(10), beside.y)
+
+
+class TrialDraw(Dialog[None]):
+    """What a deck may begin with: a shop, and what is drawn in the first turns."""
+
+    id = "hisment/trial"
+    width = 860.0
+    first = "again"
+    way_out = "ok"
+    theme = NIGHT
+
+    def __init__(self, services: Services, looks: Looks, cards: Sequence[str]) -> None:
+        super().__init__(services, tr("A first draw on trial"), "")
+        self.looks, self.deck = looks, sorted_out(looks.catalogue, cards)
+        self._draws = 0
+        self._shuffle()
+
+    def _shuffle(self) -> None:
+        self._draws += 1
+        rng = Rng.stream(self.services.new_seed(), f"trial {self._draws}")
+        self.pile, _ = rng.shuffle(self.deck.cards)
+
+    def fill(self, m: Metrics, column: Column) -> None:
+        shop = self.looks.catalogue.numbers.shop
+        self._cards(m, column, tr("The first shop"), self.pile[:shop])
+        self._cards(m, column, tr("What is drawn next"), self.pile[shop : shop + DRAWS])
+
+    def _cards(self, m: Metrics, column: Column, heading: str, names: Sequence[str]) -> None:
+        column.heading(heading)
+        across = max(DRAWS, len(names))
+        width = min(m.px(140), (column.width - m.px(12) * (across - 1)) // across)
+        line = column.box(face_size(width)[1], 18)
+        for cell, name in zip(columns(m, line, *[Px(width)] * len(names), gap=12), names, strict=True):
+            said = Semantic("card", self.looks.name(name), heading)
+            made = card(self.services, self.looks.face(name, priced=True), width, semantic=said)
+            column.add(made.place(cell))
+
+    def feet(self) -> tuple[Action, ...]:
+        return (
+            Action(self.way_out, tr("Close"), self.on_cancel, tr("Esc")),
+            Action("again", tr("Draw again"), self.again, "", "redo", "primary"),
+        )
+
+    def again(self) -> None:
+        """Shuffle once more."""
+        self._shuffle()
+        self.rebuild()
+
+
+class CodeDialog(Dialog[tuple[str, ...] | None]):
+    """A code to type or paste; closes with its cards. Why it has none is said below it."""
+
+    id = "hisment/code"
+    width = 760.0
+    first = "code"
+    theme = NIGHT
+
+    def __init__(self, services: Services, read: Callable[[str], tuple[tuple[str, ...], str]]) -> None:
+        super().__init__(services, tr("A deck by its code"), tr("Type or paste the code of a deck."))
+        self._read, self.text, self.trouble = read, code_in_clipboard(), ""
+
+    def fill(self, m: Metrics, column: Column) -> None:
+        column.text(self.words)
+        field = TextField(name="code", label=self.words, text=self.text, text_size=m.text(BODY))
+        field.limit, field.changed = CODE_LETTERS, partial(setattr, self, "text")
+        field.submitted, field.theme = lambda _: self.done(), NIGHT
+        column.add(field.place(column.box(control_height(m))))
+        said = Semantic("status", self.trouble, id="trouble")
+        if self.trouble:
+            column.text(self.trouble, size=SMALL, colour=NIGHT.warning, semantic=said)
+
+    def done(self) -> None:
+        """Take the code, or say what is wrong with it."""
+        cards, self.trouble = self._read(self.text)
+        if self.trouble:
+            self.focus.id = self.first
+            self.rebuild()
+        else:
+            self.close(cards)
+
+    def feet(self) -> tuple[Action, ...]:
+        return (*super().feet(), Action("take", tr("Take this deck"), self.done, kind="primary"))

@@ -1,0 +1,63 @@
+"""A deck that is being put together: its cards, what was before, and what is wrong; kept as it changes."""
+
+from collections.abc import Callable, Sequence
+
+from game.core.rng import Rng
+from game.titles.hisment.cards import Catalogue
+from game.titles.hisment.codes import code_of
+from game.titles.hisment.decks import Fault, faults, filled_up, refusal, sorted_out
+
+
+class Draft:
+    """Cards of a catalogue; `kept` is told all of them after each change."""
+
+    def __init__(
+        self, catalogue: Catalogue, cards: Sequence[str], kept: Callable[[tuple[str, ...]], None]
+    ) -> None:
+        self.catalogue, self._kept = catalogue, kept
+        self.cards = tuple(card for card in cards if card in catalogue.cards)
+        self.before: list[tuple[str, ...]] = []
+
+    @property
+    def faults(self) -> tuple[Fault, ...]:
+        """Everything that is wrong."""
+        return faults(self.catalogue, sorted_out(self.catalogue, self.cards))
+
+    @property
+    def code(self) -> str:
+        """The code of these cards."""
+        return code_of(self.catalogue, self.cards)
+
+    def refusal(self, card: str) -> Fault | None:
+        """Why a card cannot be added; None if it can."""
+        return refusal(self.catalogue, self.cards, card)
+
+    def add(self, card: str) -> Fault | None:
+        """Add a card, or say why not."""
+        found = self.refusal(card)
+        if found is None:
+            self.take((*self.cards, card))
+        return found
+
+    def remove(self, card: str) -> None:
+        """Take one of these cards out, if there is one."""
+        if card in self.cards:
+            place = self.cards.index(card)
+            self.take((*self.cards[:place], *self.cards[place + 1 :]))
+
+    def take(self, cards: tuple[str, ...]) -> None:
+        """Let the deck be these cards."""
+        if cards != self.cards:
+            self.before.append(self.cards)
+            self.cards = cards
+            self._kept(cards)
+
+    def fill_up(self, seed: int) -> None:
+        """Add what is missing, by chance."""
+        self.take(filled_up(self.catalogue, self.cards, Rng.stream(seed, "deck")))
+
+    def undo(self) -> None:
+        """Take the last change back."""
+        if self.before:
+            self.cards = self.before.pop()
+            self._kept(self.cards)

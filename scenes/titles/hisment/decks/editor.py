@@ -1,0 +1,352 @@
+"""The deck editor: the collection at the left, the deck at the right; every change is kept at once."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from functools import partial
+
+from game.titles.hisment.cards import Catalogue
+from saves.decks import NAME_LETTERS, Deck, DeckShelf
+from saves.errors import SaveError
+from scenes.match.set_up import looked_at
+from scenes.services import Services, ntr, say, tr
+from scenes.titles.hisment.decks import collection
+from scenes.titles.hisment.decks.collection import FilterRow, Flow, Shelves
+from scenes.titles.hisment.decks.dialogs import CardDialog, CodeDialog, TrialDraw
+from scenes.titles.hisment.decks.draft import Draft
+from scenes.titles.hisment.decks.filters import Filters
+from scenes.titles.hisment.decks.panel import DeckPanel, decoded, fault_words
+from scenes.titles.hisment.looks import NIGHT, Looks
+from scenes.toolkit.geometry import REST, Box, Grow, Metrics, Px, columns, inset, own, rows
+from scenes.toolkit.input import (
+    Click,
+    DoubleClick,
+    DragCancel,
+    DragStart,
+    Drop,
+    Inspect,
+    Intent,
+    KeyPress,
+    Wheel,
+)
+from scenes.toolkit.node import Node, Semantic
+from scenes.toolkit.shapes import Halo, ScrollView
+from scenes.toolkit.timeline import Tween
+from scenes.widgets.controls import Option, copied
+from scenes.widgets.furniture import button, titled_panel
+from scenes.widgets.page import OPAQUE, Action, Page, control_height, text_width
+
+FLASH = 0.9
+CROWDED = 1.3
+"""The text scale from which the three parts are shown one at a time."""
+
+
+class Editor(Page[str | None]):
+    """Closes with the code of the deck when it is to be played, else with None."""
+
+    id = "hisment/deck"
+    mood = "prism"
+    theme = NIGHT
+
+    def __init__(self, services: Services, looks: Looks, shelf: DeckShelf, file: str, deck: Deck) -> None:
+        super().__init__(services)
+        self.looks, self.shelf, self.file, self.name = looks, shelf, file, deck.name
+        self.draft = Draft(looks.catalogue, deck.cards, self._keep)
+        self.filters, self.page, self.part = Filters(), 0, "cards"
+        self.message, self._noticed = "", ""
+        self._flashed, self._offset, self._fits = "", 0, 1
+        self._list, self._foot, self._line = ScrollView(), Box(0, 0, 1, 1), Node()
+        self.panel = DeckPanel(services, looks, self.draft)
+
+    def heading(self) -> str:
+        return tr("Deck editor")
+
+    @property
+    def catalogue(self) -> Catalogue:
+        """The cards that there are."""
+        return self.looks.catalogue
+
+    @property
+    def crowded(self) -> bool:
+        """Whether there is room for one part only."""
+        return self.metrics.text_scale >= CROWDED
+
+    def left_feet(self) -> tuple[Action, ...]:
+        undo = Action("undo", tr("Undo"), self.undo, "Z", "undo", off=not self.draft.before)
+        return (*super().left_feet(), undo)
+
+    def right_feet(self) -> tuple[Action, ...]:
+        few = len(self.draft.cards) < self.catalogue.numbers.deck
+        faults = self.draft.faults
+        why = fault_words(self.looks, faults[0]) if faults else ""
+        return (
+            Action("fill", tr("Fill up"), self.fill_up, "F", "upgrade", off=not few),
+            Action("trial", tr("Draw on trial"), self.draw, "T", "cards", off=len(self.draft.cards) < 10),
+            Action("play", tr("Play with it"), self.play, "P", "play", "primary", bool(faults), why=why),
+        )
+
+    def fill(self, m: Metrics, body: Box) -> None:
+        """The parts side by side, or one of them under tabs where the text is large."""
+        self.message, said = "", self.message
+        if self.crowded:
+            parts = {"cards": tr("Collection"), "filters": tr("Filters"), "deck": tr("The deck (D)")}
+            options = [Option(name, words) for name, words in parts.items()]
+            tabs = self.tabs(m, "part", options, self.part, self.open_part)
+            below = self.place_tabs(m, body, tabs)
+            self.root.add(tabs)
+            build = {"cards": self._cards, "filters": self._filters, "deck": self._deck}[self.part]
+            build(m, below)
+        else:
+            left, right = columns(m, body, Grow(0.64), Grow(0.36), gap=20)
+            tall = self._filters(m, left)
+            self._cards(m, rows(m, left, Px(tall), REST, gap=26)[1])
+            self._deck(m, right)
+        self._notice(said)
+        self._flash()
+
+    def _filters(self, m: Metrics, box: Box) -> int:
+        """The filters on a panel; gives how high it is."""
+        number, everything = len(self.filters.found(self.looks)), len(self.catalogue.cards)
+        title = tr("{n} of {all} cards", n=number, all=everything)
+        flow = Flow(m, inset(m, own(box), 18, 22, 18, 14), collection.field_height(m))
+        row = FilterRow(self.looks, self.filters, self.filtered)
+        made, every = row.buttons(m, flow, 0), tr("Show all")
+        wide = text_width(m, every, 17) + m.text(34)
+        made.append(self._search(m, flow.fill(m.px(200))))
+        flow.line()
+        made += row.buttons(m, flow, 1)
+        off = not self.filters.any
+        last = flow.fill(wide, wide)
+        made.append(button(m, last, "all", every, self.show_all, size=17, disabled=off, theme=NIGHT))
+        flow.line()
+        made += row.buttons(m, flow, 2)
+        tall = flow.end + m.px(14)
+        panel = titled_panel(m, box._replace(height=tall), title, NIGHT, opacity=OPAQUE)
+        self.root.add(panel.add(*made))
+        return tall
+
+    def _search(self, m: Metrics, box: Box) -> Node:
+        """Words, or a bare number for the price."""
+        words, typed = tr("Search: words, or a price"), self.filters.words
+        look = {"limit": 40, "placeholder": words, "theme": NIGHT, "changed": self.searched}
+        made = self.field(m, box, "search", tr("Search"), typed, **look)
+        made.text_size = m.text(17)
+        return made
+
+    def _cards(self, m: Metrics, box: Box) -> None:
+        panel = titled_panel(m, box, tr("Collection"), NIGHT, opacity=OPAQUE)
+        panel.ref, panel.droppable, panel.z = "collection", True, -1
+        panel.semantic = Semantic("place", tr("Collection"), "", True, "collection")
+        line = max(m.px(36), round(m.text(17) * 1.6))
+        inner, foot = rows(m, inset(m, box, 20, 24, 20, 10), REST, Px(line), gap=8)
+        shelves = Shelves(self.services, self.looks, self.draft)
+        across, down, _ = shelves.size(m, inner)
+        self._fits, found = across * down, self.filters.found(self.looks)
+        pages = max(1, -(-len(found) // self._fits))
+        self.page = min(self.page, pages - 1)
+        shown = found[self.page * self._fits : (self.page + 1) * self._fits]
+        self.root.add(panel, *shelves.fill(m, inner, shown))
+        turn = collection.turn_page(m, foot, self.page, pages, self.turn)
+        self.root.add(*turn)
+        self._foot = foot._replace(width=max(1, turn[1].world_rect().left - foot.left - m.px(12)))
+
+    def _deck(self, m: Metrics, box: Box) -> None:
+        panel = titled_panel(m, box, tr("Deck"), NIGHT, opacity=OPAQUE)
+        panel.ref, panel.droppable, panel.z = "deck", True, -1
+        panel.semantic = Semantic("place", tr("Deck"), "", True, "deck")
+        tall = control_height(m, 17)
+        name, rest, code = rows(m, inset(m, box, 18, 24, 18, 14), Px(tall), REST, Px(tall), gap=12)
+        count = text_width(m, "00/00", 22) + m.px(20)
+        field, number = columns(m, name, REST, Px(count), gap=12)
+        self.root.add(panel, self.panel.count(m, number))
+        look = {"limit": NAME_LETTERS, "theme": NIGHT, "changed": self.rename}
+        self.root.add(self.field(m, field, "name", tr("Name of the deck"), self.name, **look))
+        self._list = self.panel.fill(m, rest, self.root, self.take_out)
+        self._list.scroll_to(self._offset)
+        self.root.add(*self._codes(m, code))
+
+    def _codes(self, m: Metrics, box: Box) -> list[Node]:
+        """The code, and what is done with it."""
+        words = {"copy": tr("Copy"), "paste": tr("Paste…")}
+        widths = [Px(text_width(m, each, 17) + m.text(30)) for each in words.values()]
+        plate, copy, paste = columns(m, box, REST, *widths, gap=10)
+        return [
+            self.panel.code(m, plate),
+            button(m, copy, "copy", words["copy"], self.copy, size=17, theme=NIGHT),
+            button(m, paste, "paste", words["paste"], self.paste, size=17, theme=NIGHT),
+        ]
+
+    def show(self, message: str = "", flashed: str = "") -> None:
+        """Build everything anew, with something to say or nothing; a card may light up in both lists."""
+        # That a change could not be kept is said before all else.
+        self.message, self._flashed, self._offset = self.message or message, flashed, self._list.offset
+        self.rebuild()
+
+    def _flash(self) -> None:
+        """Light up the card that was added, and let the list show it."""
+        name, self._flashed = self._flashed, ""
+        if not name:
+            return
+        row = self.find(f"in:{name}")
+        if row is not None and not self.crowded:
+            self._list.reveal(row)
+        for node in filter(None, (self.find(f"card:{name}"), row)):
+            light = Halo(colour=NIGHT.lit, spread=self.metrics.px(14), size=node.size, z=node.z - 0.5)
+            parent = node.parent or self.root
+            light.pose = node.pose
+            parent.add(light)
+            self.timeline.play(Tween(light, replace(node.pose, alpha=0.0), FLASH))
+
+    def update(self) -> None:
+        """Say of the card that is looked at why it cannot be added."""
+        super().update()
+        refs = [(node.ref or "").partition(":") for node in looked_at(self)]
+        names = [name for zone, _, name in refs if zone == "card" and self.drag is None]
+        words = self._about(names[0]) if names else ""
+        if words != self._noticed:
+            self._noticed = words
+            self._notice(words)
+
+    def _about(self, name: str) -> str:
+        fault = self.draft.refusal(name)
+        return fault_words(self.looks, fault) if fault is not None and name not in self.draft.cards else ""
+
+    def _notice(self, words: str) -> None:
+        """Say something at the foot of the collection, or else what can be done there."""
+        self.touch(self._line)
+        self._line.remove()
+        words = words or tr("Click: add, or take out · right click: read")
+        self._line = collection.notice(self.metrics, self._foot, words)
+        self.root.add(self._line)
+        self.touch(self._line)
+
+    def add(self, name: str) -> None:
+        """Add a card; one that is in the deck as often as can be is taken out."""
+        fault = self.draft.add(name)
+        if fault is None:
+            self.show("", name)
+        elif name in self.draft.cards and name not in self.catalogue.chapters:
+            self.take_out(name)
+        else:
+            self.show(fault_words(self.looks, fault))
+
+    def take_out(self, name: str) -> None:
+        """Take a card out."""
+        self.draft.remove(name)
+        self.show()
+
+    def undo(self) -> None:
+        """Take the last change back."""
+        self.draft.undo()
+        self.show()
+
+    def fill_up(self) -> None:
+        """Add by chance what is missing."""
+        before = len(self.draft.cards)
+        self.draft.fill_up(self.services.new_seed())
+        number = len(self.draft.cards) - before
+        self.show(ntr("{n} card was added by chance.", "{n} cards were added by chance.", number))
+
+    def draw(self) -> None:
+        """Show what the deck may begin with."""
+        self.ask(TrialDraw(self.services, self.looks, self.draft.cards))
+
+    def play(self) -> None:
+        """Leave, to play with it."""
+        self.close(self.draft.code)
+
+    def copy(self) -> None:
+        """Put the code into the clipboard."""
+        self.show(copied(self.draft.code, tr("The code of the deck was copied.")))
+
+    def paste(self) -> None:
+        """Ask for a code, and let the deck be its cards; Undo brings the old ones back."""
+
+        def take(cards: tuple[str, ...] | None) -> None:
+            if cards is not None:
+                self.draft.take(cards)
+                self.show(tr("The deck is that of the code now."))
+
+        self.ask(CodeDialog(self.services, partial(decoded, self.looks)), take)
+
+    def rename(self, name: str) -> None:
+        """Call the deck so."""
+        self.name = name
+        self._keep(self.draft.cards)
+
+    def _keep(self, cards: tuple[str, ...]) -> None:
+        try:
+            self.shelf.keep(self.file, self.name.strip() or tr("A deck without a name"), cards)
+        except SaveError as error:
+            self.message = say(error.text)
+
+    def searched(self, words: str) -> None:
+        """Show the cards that say these words."""
+        self.filters.words = words
+        self.filtered()
+
+    def filtered(self) -> None:
+        """Show the first page of what is wanted now."""
+        self.page = 0
+        self.show()
+
+    def show_all(self) -> None:
+        """Take all filters away."""
+        self.filters.clear()
+        self.filtered()
+
+    def turn(self, page: int) -> None:
+        """Show another page of the collection."""
+        pages = max(1, -(-len(self.filters.found(self.looks)) // self._fits))
+        if 0 <= page < pages:
+            self.page = page
+            self.show()
+
+    def open_part(self, part: str) -> None:
+        """Show another part, where there is room for one only."""
+        self.part = part
+        self.show()
+
+    def on_intent(self, intent: Intent) -> bool:
+        match intent:
+            case Inspect(Node(ref=str(ref))) if ":" in ref:
+                name = ref.partition(":")[2]
+                self.ask(CardDialog(self.services, self.looks, name, self._about(name)))
+            case Click(Node(ref=str(ref))) | DoubleClick(Node(ref=str(ref))) if ref.startswith("card:"):
+                self.add(ref.partition(":")[2])
+            case DragStart(Node(ref=str(ref)) as node) if ref.startswith("in:"):
+                # The list would cut off what is carried out of it.
+                node.pose = node.world()
+                self.root.add(node)
+            case Drop(Node(ref=str(ref)), target=Node(ref=str(place))) if ":" in ref:
+                self._dropped(ref, place)
+            case Drop() | DragCancel():
+                self.show()
+            case Wheel(_, _, lines):
+                self.turn(self.page - 1 if lines > 0 else self.page + 1)
+            case _:
+                return False
+        return True
+
+    def _dropped(self, ref: str, place: str) -> None:
+        """A card was let go over a panel."""
+        zone, _, name = ref.partition(":")
+        if zone == "card" and place == "deck":
+            self.add(name)
+        elif zone == "in" and place == "collection":
+            self.take_out(name)
+        else:
+            self.show()
+
+    def on_key(self, press: KeyPress) -> bool:
+        keys: dict[str, Callable[[], object]] = {
+            "page up": partial(self.turn, self.page - 1),
+            "page down": partial(self.turn, self.page + 1),
+        }
+        if self.crowded:
+            keys["d"] = partial(self.open_part, "cards" if self.part == "deck" else "deck")
+        if press.ctrl:
+            keys = {"c": self.copy, "v": self.paste, "z": self.undo}
+        if press.key in keys:
+            keys[press.key]()
+            return True
+        return self.act_on(press, (*self.left_feet()[1:], *self.right_feet()))

@@ -1,0 +1,260 @@
+"""The decks of the player and those of the house: to open, copy, rename, delete, hand on and play."""
+
+from functools import partial
+from typing import NamedTuple
+
+from game.titles.hisment.cards import Catalogue
+from game.titles.hisment.codes import code_of
+from game.titles.hisment.decks import faults, sorted_out
+from saves.decks import Deck, DeckShelf
+from saves.errors import SaveError
+from scenes.services import Services, listed, ntr, say, tr
+from scenes.titles.hisment.decks.dialogs import CodeDialog, TrialDraw
+from scenes.titles.hisment.decks.draft import Draft
+from scenes.titles.hisment.decks.editor import Editor
+from scenes.titles.hisment.decks.panel import DeckPanel, decoded, fault_words
+from scenes.titles.hisment.looks import NIGHT, Looks
+from scenes.toolkit.geometry import REST, Box, Grow, Metrics, Px, columns, grid, inset, own, rows
+from scenes.toolkit.input import KeyPress
+from scenes.toolkit.node import Semantic
+from scenes.widgets.controls import copied
+from scenes.widgets.dialogs import Confirm, Message, Prompt
+from scenes.widgets.furniture import label, titled_panel
+from scenes.widgets.page import OPAQUE, SMALL, Action, Column, Page, Row, buttons, control_height, line_height
+
+
+class Shown(NamedTuple):
+    """A deck of the list; one of the house has no file."""
+
+    id: str
+    name: str
+    cards: tuple[str, ...]
+    file: str = ""
+
+
+def shelf_of(services: Services) -> DeckShelf:
+    """The player's own decks."""
+    return DeckShelf(services.saves.home, "hisment")
+
+
+def own_decks(services: Services, catalogue: Catalogue) -> dict[str, str]:
+    """The codes of the player's legal decks, each with the name of the first one that has these cards."""
+    found: dict[str, str] = {}
+    for deck in shelf_of(services).all().values():
+        if not faults(catalogue, sorted_out(catalogue, deck.cards)):
+            found.setdefault(code_of(catalogue, deck.cards), deck.name)
+    return found
+
+
+class DecksPage(Page[str | None]):
+    """Closes with the code of the deck that is to be played, or None."""
+
+    id = "hisment/decks"
+    mood = "prism"
+    theme = NIGHT
+
+    def __init__(self, services: Services, looks: Looks, chosen: str = "") -> None:
+        super().__init__(services)
+        self.looks, self.shelf = looks, shelf_of(services)
+        self.chosen, self.message = chosen, ""
+
+    def heading(self) -> str:
+        return tr("Decks")
+
+    @property
+    def decks(self) -> tuple[Shown, ...]:
+        """The player's own decks, then those of the house."""
+        own = (Shown(file, deck.name, deck.cards, file) for file, deck in self.shelf.all().items())
+        house = self.looks.catalogue.decks.values()
+        return (*own, *(Shown(f"house-{deck.id}", say(deck.name), deck.all_cards) for deck in house))
+
+    @property
+    def current(self) -> Shown:
+        """The deck that is shown."""
+        decks = self.decks
+        return next((deck for deck in decks if deck.id == self.chosen), decks[0])
+
+    def _draft(self, deck: Shown) -> Draft:
+        return Draft(self.looks.catalogue, deck.cards, lambda _: None)
+
+    def right_feet(self) -> tuple[Action, ...]:
+        return (
+            Action("by_code", tr("By a code…"), self.by_code, "V", "redo"),
+            Action("new", tr("A new deck"), self.new, "N", "cards", "primary"),
+        )
+
+    def fill(self, m: Metrics, body: Box) -> None:
+        """The list at the left, the chosen deck with what can be done at the right."""
+        left, right = columns(m, body, Grow(0.42), Grow(0.58), gap=22)
+        self._list(m, left)
+        self._deck(m, right)
+
+    def _list(self, m: Metrics, box: Box) -> None:
+        panel, view = self.sheet(m, box, 22, 28, 16, 18, title=tr("Decks"))
+        column, current = Column.within(m, view, 0, m.px(4)), self.current
+        if self.message:
+            said = Semantic("status", self.message, id="notice")
+            column.text(self.message, size=SMALL, gap=14, semantic=said)
+        own = [deck for deck in self.decks if deck.file]
+        house = [deck for deck in self.decks if not deck.file]
+        for heading, decks in ((tr("Your own"), own), (tr("Of the house"), house)):
+            column.heading(heading, 6)
+            if not decks:
+                column.text(tr("None yet: begin a new one, or copy one of the house."), size=SMALL, gap=14)
+            for deck in decks:
+                self._row(m, column, deck, chosen=deck.id == current.id)
+            column.y += m.px(8)
+        if strange := self.shelf.unreadable():
+            words = ntr("{n} file holds no deck:", "{n} files hold no deck:", len(strange))
+            column.text(f"{words} {listed(strange)}", size=SMALL, colour=NIGHT.warning)
+        self.root.add(panel.add(column.scrolled(view)))
+
+    def _row(self, m: Metrics, column: Column, deck: Shown, *, chosen: bool) -> None:
+        wrong = self._draft(deck).faults
+        lines = line_height(m) + line_height(m, SMALL)
+        box = column.box(lines + m.px(18), 8)
+        row = Row(
+            name=f"deck:{deck.id}",
+            words=deck.name,
+            chosen=chosen,
+            on_click=partial(self.choose, deck.id),
+            opened=self.edit if deck.file else None,
+            theme=NIGHT,
+        ).place(box)
+        name, below = rows(m, inset(m, own(box), 14, 8), Px(line_height(m)), REST)
+        words = fault_words(self.looks, wrong[0]) if wrong else self._heroes(deck)
+        ink = NIGHT.warning if wrong else NIGHT.dim
+        row.add(
+            label(m, name, deck.name, weight="bold", max_lines=1),
+            label(m, below, words, size=SMALL, colour=ink, max_lines=1),
+        )
+        column.add(row)
+
+    def _heroes(self, deck: Shown) -> str:
+        found = sorted_out(self.looks.catalogue, deck.cards)
+        return listed([self.looks.name(card) for card in found.heroes])
+
+    def _deck(self, m: Metrics, box: Box) -> None:
+        deck = self.current
+        shown = DeckPanel(self.services, self.looks, self._draft(deck))
+        self.root.add(titled_panel(m, box, deck.name, NIGHT, opacity=OPAQUE))
+        acts, tall = self._acts(deck), control_height(m)
+        lines = -(-len(acts) // 3)
+        inside = inset(m, box, 22, 28, 22, 18)
+        buttons_tall = Px(lines * tall + (lines - 1) * m.px(10))
+        rest, code, below = rows(m, inside, REST, Px(control_height(m, SMALL)), buttons_tall, gap=12)
+        shown.fill(m, rest, self.root)
+        self.root.add(shown.code(m, code))
+        places = grid(m, below, len(acts), 3, 10)
+        self.root.add(*buttons(m, places, acts, NIGHT))
+
+    def _acts(self, deck: Shown) -> list[Action]:
+        """What can be done with a deck."""
+        wrong = self._draft(deck).faults
+        why = fault_words(self.looks, wrong[0]) if wrong else ""
+        few = len(deck.cards) < len(self.looks.catalogue.decks)
+        play = Action("play", tr("Play with it"), self.play, "P", "play", off=bool(wrong), why=why)
+        acts = [play, Action("duplicate", tr("Copy the deck"), self.duplicate, "C", "cards")]
+        acts.append(Action("copy", tr("Copy the code"), self.copy_code, "", "redo"))
+        if deck.file:
+            acts.insert(1, Action("edit", tr("Edit"), self.edit, "E", "deck"))
+            acts.append(Action("rename", tr("Rename"), self.rename, "R"))
+            acts.append(Action("delete", tr("Delete"), self.ask_delete, tr("Del"), "trash"))
+        else:
+            acts.append(Action("trial", tr("Draw on trial"), self.draw, "T", "deck", off=few))
+        return acts
+
+    def on_key(self, press: KeyPress) -> bool:
+        if press.key == "delete" and self.current.file:
+            self.ask_delete()
+            return True
+        return self.act_on(press, (*self._acts(self.current), *self.right_feet()))
+
+    def choose(self, deck: str) -> None:
+        """Show another deck."""
+        self.chosen = deck
+        self.show()
+
+    def show(self, message: str = "") -> None:
+        """Build everything anew, with something to say or nothing."""
+        self.message = message
+        self.rebuild()
+
+    def play(self) -> None:
+        """Leave, to play with the chosen deck."""
+        self.close(code_of(self.looks.catalogue, self.current.cards))
+
+    def draw(self) -> None:
+        """Show what the chosen deck may begin with."""
+        self.ask(TrialDraw(self.services, self.looks, self.current.cards))
+
+    def copy_code(self) -> None:
+        """Put the code of the chosen deck into the clipboard."""
+        code = code_of(self.looks.catalogue, self.current.cards)
+        self.show(copied(code, tr("The code of the deck was copied.")))
+
+    def new(self) -> None:
+        """Begin a deck."""
+        self._begin(tr("A new deck"), ())
+
+    def duplicate(self) -> None:
+        """Begin a deck with the cards of the chosen one."""
+        self._begin(tr("{name}, copy", name=self.current.name), self.current.cards)
+
+    def by_code(self) -> None:
+        """Begin a deck with the cards of a code."""
+
+        def take(cards: tuple[str, ...] | None) -> None:
+            if cards is not None:
+                self._begin(tr("A deck by its code"), cards)
+
+        self.ask(CodeDialog(self.services, partial(decoded, self.looks)), take)
+
+    def _begin(self, name: str, cards: tuple[str, ...]) -> None:
+        try:
+            self.chosen = self.shelf.add(name, cards)
+        except SaveError as error:
+            self.show(say(error.text))
+        else:
+            self.edit()
+
+    def edit(self) -> None:
+        """Edit the chosen deck."""
+        deck = self.current
+        kept = Deck("hisment", deck.name, deck.cards)
+        self.ask(Editor(self.services, self.looks, self.shelf, deck.file, kept), self._edited)
+
+    def _edited(self, code: str | None) -> None:
+        if code is None:
+            self.show()
+        else:
+            self.close(code)
+
+    def rename(self) -> None:
+        """Ask for another name."""
+        deck = self.current
+
+        def take(name: str | None) -> None:
+            if name:
+                self._try(partial(self.shelf.keep, deck.file, name, deck.cards))
+
+        self.ask(Prompt(self.services, tr("Rename"), tr("The name of this deck"), deck.name), take)
+
+    def ask_delete(self) -> None:
+        """Ask whether the chosen deck may go."""
+        deck = self.current
+        words = tr("“{name}” will be gone for good.", name=deck.name)
+
+        def take(yes: bool) -> None:
+            if yes:
+                self._try(partial(self.shelf.delete, deck.file))
+
+        self.ask(Confirm(self.services, tr("Delete this deck?"), words, tr("Delete")), take)
+
+    def _try(self, act: partial[None]) -> None:
+        """Change a file, and say so if that does not work."""
+        try:
+            act()
+        except SaveError as error:
+            self.ask(Message(self.services, tr("Decks"), say(error.text)))
+        self.show()

@@ -1,0 +1,199 @@
+"""A deck on a panel: how many cards it has, curve and wheel, its cards in groups, what is wrong, its code."""
+
+from collections import Counter
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from functools import partial
+
+import pygame
+
+from game.titles.hisment.cards import AnyCard, EquipmentDef
+from game.titles.hisment.codes import CodeError, read_code
+from game.titles.hisment.decks import Fault
+from scenes.services import Services, ntr, say, tr
+from scenes.titles.hisment.decks.charts import curve, wheel
+from scenes.titles.hisment.decks.draft import Draft
+from scenes.titles.hisment.decks.filters import KINDS, elements_of, kind_name
+from scenes.titles.hisment.looks import COLOURS, NIGHT, PALE, Looks, icon_of, said_of
+from scenes.toolkit.geometry import REST, Box, Metrics, Px, columns, inset, own, rows
+from scenes.toolkit.input import Click, DoubleClick, Intent
+from scenes.toolkit.node import Group, Node, Semantic, Writing
+from scenes.toolkit.paint import blend, colour, plate
+from scenes.toolkit.shapes import Panel, ScrollView, Sprite
+from scenes.widgets.furniture import Act, icon, label
+from scenes.widgets.page import SMALL, Column, line_height, text_width
+
+Taken = Callable[[str], object]
+WRONG, RIGHT = colour("#ff9a86"), colour("#a8e0bd")
+_GROUPS = ("terrain", *(kind for kind in KINDS if kind != "terrain"))
+_LINE = 28.0
+TOLD = 3
+"""So many breaches are told at once."""
+
+
+def group_name(kind: str) -> str:
+    """What a group of cards is called."""
+    return said_of(f"deck_{kind}")
+
+
+def fault_words(looks: Looks, fault: Fault) -> str:
+    """The sentence of a breach."""
+    words = looks.catalogue.definitions.words[fault.breach]
+    name = looks.name(fault.card) if fault.card in looks.catalogue.cards else fault.card
+    told = say(words, card=tr("“{name}”", name=name), found=fault.found, wanted=fault.wanted)
+    return told[:1].upper() + told[1:] + "."
+
+
+def decoded(looks: Looks, text: str) -> tuple[tuple[str, ...], str]:
+    """The cards of a code, or why it has none."""
+    try:
+        return read_code(looks.catalogue, text).all_cards, ""
+    except CodeError as error:
+        return (), say(looks.catalogue.definitions.words[error.flaw], **error.named)
+
+
+@dataclass(eq=False, kw_only=True)
+class Line(Node):
+    """A card of the list: a plate that shows under the pointer; its words stand on it."""
+
+    on_click: Act | None = None
+
+    def handle(self, intent: Intent) -> bool:
+        if self.on_click is None or not isinstance(intent, Click | DoubleClick):
+            return False
+        self.on_click()
+        return True
+
+    def writing(self) -> Writing:
+        return None, None, NIGHT.plate
+
+    def face(self, width: int, height: int) -> pygame.Surface | None:
+        if not (self.hovered or self.focused or self.lift):
+            return None
+        return plate((width, height), 6, blend(NIGHT.plate, NIGHT.line, 0.2), NIGHT.line)
+
+
+class DeckPanel:
+    """Builds what is shown of a draft."""
+
+    def __init__(self, services: Services, looks: Looks, draft: Draft) -> None:
+        self.services, self.looks, self.draft = services, looks, draft
+
+    @property
+    def cards(self) -> Sequence[AnyCard]:
+        """The cards of the deck."""
+        return [self.looks.catalogue.cards[card] for card in self.draft.cards]
+
+    def fill(self, m: Metrics, box: Box, parent: Node, take_out: Taken | None = None) -> ScrollView:
+        """Charts, list and verdict from top to bottom; a click on a card of the list takes it out."""
+        verdict = self.verdict(m, box.width)
+        tall = Px(min(m.px(150), box.height // 4))
+        charts, listed, told = rows(m, box, tall, REST, Px(verdict.size[1]), gap=12)
+        left, right = columns(m, charts, REST, Px(charts.height), gap=16)
+        view = self.listing(m, listed, take_out)
+        parent.add(
+            curve(m, left, self.cards),
+            wheel(m, self.services, right, self.looks, self.cards),
+            view,
+            verdict.place(told),
+        )
+        return view
+
+    def count(self, m: Metrics, box: Box) -> Node:
+        """How many cards there are, of how many."""
+        wanted, found = self.looks.catalogue.numbers.deck, len(self.draft.cards)
+        said = Semantic("text", tr("{n} of {all} cards", n=found, all=wanted), id="count")
+        ink = RIGHT if found == wanted else WRONG
+        look = {"weight": "extrabold", "anchor": "right", "max_lines": 1, "colour": ink}
+        return label(m, box, f"{found}/{wanted}", size=22, semantic=said, **look)
+
+    def code(self, m: Metrics, box: Box) -> Node:
+        """The code on a plate."""
+        made = Panel(fill=NIGHT.ink, outline=NIGHT.line, radius=m.px(6)).place(box)
+        said = Semantic("text", tr("Code of the deck"), self.draft.code, id="code")
+        look = {"max_lines": 1, "weight": "bold", "semantic": said}
+        return made.add(label(m, inset(m, own(box), 12, 0), self.draft.code, size=15, **look))
+
+    def verdict(self, m: Metrics, width: int) -> Group:
+        """Each breach in a sentence, as far as there is room; or that all is well."""
+        faults = self.draft.faults
+        told = [fault_words(self.looks, fault) for fault in faults[:TOLD]] or [tr("The deck can be played.")]
+        if rest := len(faults[TOLD:]):
+            told.append(ntr("And {n} more breach.", "And {n} more breaches.", rest))
+        ink, sign = (WRONG, "close") if faults else (RIGHT, "check")
+        side, pad = m.text(20), m.px(14)
+        column = Column(m, 2 * pad + side, m.px(10), width - 3 * pad - side)
+        for number, words in enumerate(told):
+            column.text(words, size=SMALL, gap=2, semantic=Semantic("status", words, id=f"verdict:{number}"))
+        tall = column.y + m.px(8)
+        ground = Panel(fill=blend(NIGHT.ink, ink, 0.1), outline=ink, radius=m.px(8))
+        signed = Sprite(source=lambda w, _h: icon(sign, w, ink)).place((pad, (tall - side) // 2, side, side))
+        return Group(size=(width, tall)).add(ground.place((0, 0, width, tall)), signed, *column.nodes)
+
+    def listing(self, m: Metrics, box: Box, take_out: Taken | None) -> ScrollView:
+        """All cards, kind by kind, each kind under its heading with how many there are."""
+        counts, column = Counter(self.draft.cards), Column.within(m, own(box))
+        tall = max(m.px(_LINE), line_height(m, SMALL) + m.px(4))
+        for kind in _GROUPS:
+            cards = [card for card in self.looks.catalogue.cards.values() if kind_name(card) == kind]
+            number = sum(counts[card.id] for card in cards)
+            if number:
+                column.add(self._heading(m, column.box(tall, 2), kind, number))
+            for card in cards if number else ():
+                if counts[card.id]:
+                    act = partial(take_out, card.id) if take_out is not None else None
+                    column.add(self._line(m, column.box(tall, 2), card, counts[card.id], act))
+        if not column.nodes:
+            column.text(tr("No card yet."), size=SMALL, colour=NIGHT.dim, anchor="top")
+        return ScrollView(line=tall, theme=NIGHT).place(box).fill(*column.nodes)
+
+    def _heading(self, m: Metrics, box: Box, kind: str, number: int) -> Node:
+        numbers = self.looks.catalogue.numbers
+        wanted = {"terrain": numbers.terrains, "hero": numbers.heroes}.get(kind)
+        words = f"{number}/{wanted}" if wanted else str(number)
+        band = Panel(fill=blend(NIGHT.plate, NIGHT.line, 0.18), radius=m.px(4)).place(box)
+        name, count = columns(m, inset(m, own(box), 10, 0), REST, Px(text_width(m, words, SMALL) + 2), gap=8)
+        look, size = {"weight": "bold", "max_lines": 1}, SMALL * 0.94
+        named = label(m, name, group_name(kind), size=size, colour=NIGHT.dim, **look)
+        return band.add(named, label(m, count, words, size=size, anchor="right", **look))
+
+    def _line(self, m: Metrics, box: Box, card: AnyCard, number: int, act: Act | None) -> Line:
+        """A card: its signs, its name, its price, how often."""
+        made = Line(on_click=act, clickable=act is not None, draggable=act is not None, ref=f"in:{card.id}")
+        said = tr("{price}, {n} in the deck", price=_coins(card.price), n=number)
+        made.semantic = Semantic("row", self.looks.name(card.id), said, True, f"in:{card.id}")
+        side, small = round(box.height * 0.68), SMALL * 0.94
+        spans = (text_width(m, words, small) for words in ("000", "×3"))
+        widths = 2 * side + m.px(4), *spans
+        signs, name, price, coin, times = columns(
+            m, inset(m, own(box), 8, 0), Px(widths[0]), REST, Px(widths[1]), Px(side), Px(widths[2]), gap=7
+        )
+        for place, sign in enumerate(_signs(card)):
+            made.add(_icon(sign, signs, signs.left + place * (side + m.px(4)), side))
+        made.add(
+            label(m, name, self.looks.name(card.id), size=SMALL, max_lines=1),
+            label(m, price, str(card.price), size=small, colour=colour(COLOURS["coin"]), anchor="right"),
+            _icon("coin", coin, coin.left, side),
+        )
+        if number > 1:
+            made.add(label(m, times, f"×{number}", size=small, anchor="right", weight="bold", max_lines=1))
+        return made.place(box)
+
+
+def _coins(price: int) -> str:
+    return ntr("{n} coin", "{n} coins", price)
+
+
+def _signs(card: AnyCard) -> Iterator[str]:
+    """What tells a card in a line: its elements, or what it is."""
+    if isinstance(card, EquipmentDef):
+        yield card.wear
+        yield card.hero_class
+    else:
+        yield from elements_of(card) or ("chapter",)
+
+
+def _icon(name: str, box: Box, left: int, side: int) -> Sprite:
+    ink = colour(COLOURS.get(name, PALE))
+    made = Sprite(source=lambda w, _h: icon(icon_of(name), w, ink))
+    return made.place((left, box.top + (box.height - side) // 2, side, side))
