@@ -204,6 +204,26 @@ def test_letters_that_are_typed_are_no_shortcuts(tmp_path: Path) -> None:
     assert (keeper.editor.filters.words, keeper.cards, keeper.open) == ("ftzp", [], "hisment/deck")
 
 
+def test_escape_takes_the_words_away_before_it_leaves(tmp_path: Path) -> None:
+    keeper = Keeper(tmp_path)
+    keeper.look_for("pyrrhos")
+    keeper.hand.press("escape")
+    assert (keeper.open, keeper.said("search")) == ("hisment/deck", "Search")
+    keeper.hand.press("escape")
+    assert keeper.results == [None]
+
+
+def test_in_a_full_deck_no_card_is_locked_for_its_number_alone(tmp_path: Path) -> None:
+    keeper = Keeper(tmp_path)
+    keeper.editor.draft.take(embers(keeper))
+    keeper.editor.show()
+    extra = next(card for card in keeper.looks.catalogue.attacks if card not in embers(keeper))
+    keeper.look_for(keeper.looks.name(extra))
+    assert keeper.said(f"card:{extra}") == keeper.looks.name(extra)
+    keeper.hand.click(f"card:{extra}")
+    assert keeper.said("notice") == "It holds 41 cards, and must hold 40."
+
+
 def test_pages_are_turned_by_keys_buttons_and_wheel_and_show_each_card_once(tmp_path: Path) -> None:
     keeper = Keeper(tmp_path)
     seen: list[str] = []

@@ -8,6 +8,7 @@ from typing import NamedTuple
 import pygame
 from pygame import Surface
 
+from game.titles.hisment.decks import Breach
 from game.titles.hisment.effects import Element, HeroClass
 from scenes.art.sheet import face_size
 from scenes.services import Services, ntr, tr
@@ -160,7 +161,9 @@ class Shelves:
         return made
 
     def _card(self, m: Metrics, name: str, width: int, pose: Pose, number: int) -> Card:
-        refused = self.draft.refusal(name) is not None
+        fault = self.draft.refusal(name)
+        # In a full deck any card can still take the place of another.
+        refused = fault is not None and fault.breach is not Breach.SIZE
         said = ntr("{n} in the deck", "{n} in the deck", number) if number else ""
         words = ", ".join(filter(None, (said, tr("cannot be added") if refused and not number else "")))
         semantic = Semantic("card", self.looks.name(name), words, True, f"card:{name}")

@@ -32,7 +32,7 @@ from scenes.toolkit.node import Node, Semantic
 from scenes.toolkit.shapes import Halo, ScrollView
 from scenes.toolkit.timeline import Tween
 from scenes.widgets.controls import Option, copied
-from scenes.widgets.furniture import button, titled_panel
+from scenes.widgets.furniture import button, label, titled_panel
 from scenes.widgets.page import OPAQUE, Action, Page, control_height, text_width
 
 FLASH = 0.9
@@ -145,6 +145,9 @@ class Editor(Page[str | None]):
         self.page = min(self.page, pages - 1)
         shown = found[self.page * self._fits : (self.page + 1) * self._fits]
         self.root.add(panel, *shelves.fill(m, inner, shown))
+        if not found:
+            words = tr("No card is like that.")
+            self.root.add(label(m, inner, words, colour=NIGHT.dim, anchor="center", max_lines=1))
         turn = collection.turn_page(m, foot, self.page, pages, self.turn)
         self.root.add(*turn)
         self._foot = foot._replace(width=max(1, turn[1].world_rect().left - foot.left - m.px(12)))
@@ -233,6 +236,13 @@ class Editor(Page[str | None]):
         """Take a card out."""
         self.draft.remove(name)
         self.show()
+
+    def on_cancel(self) -> None:
+        """Escape first takes the words away that are searched."""
+        if self.filters.words:
+            self.searched("")
+        else:
+            super().on_cancel()
 
     def undo(self) -> None:
         """Take the last change back."""
