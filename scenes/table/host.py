@@ -476,13 +476,21 @@ def lay_plate(
     parts += [pygame.Rect(box) for box in spared]
     weights = [2 if node.clickable else 1 for node in said] + [MUCH for _ in (*meant, *spared)]
 
-    def cost(corner: Corner) -> float:
+    def covered(corner: Corner) -> float:
         rect = pygame.Rect(_box(m, plate.size, corner))
-        met = rect.collidelistall(parts)
-        covered = sum(weights[n] * math.prod(rect.clip(parts[n]).size) for n in met)
-        moved = abs(corner[0] - last[0]) + abs(corner[1] - last[1])
-        return covered + moved * math.prod(plate.size) / 12
+        return sum(weights[n] * math.prod(rect.clip(parts[n]).size) for n in rect.collidelistall(parts))
 
-    best = min(product(PLACES, PLACES), key=cost)
+    def moved(corner: Corner) -> float:
+        way = abs(corner[0] - last[0]) + abs(corner[1] - last[1])
+        return way * math.prod(plate.size) / 12
+
+    best, least = last, math.inf
+    for corner in sorted(product(PLACES, PLACES), key=moved):
+        # The farther ones would cost more even if they covered nothing.
+        if moved(corner) >= least:
+            break
+        cost = covered(corner) + moved(corner)
+        if cost < least:
+            best, least = corner, cost
     plate.place(_box(m, plate.size, best))
     return best

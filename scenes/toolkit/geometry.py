@@ -5,7 +5,7 @@ that was measured, `Grow` a share of what the others leave. Text is measured by 
 """
 
 import math
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import lru_cache
 from itertools import accumulate, pairwise
 from typing import Literal, NamedTuple
@@ -79,11 +79,11 @@ class Metrics:
     width: int
     height: int
     text_scale: float = 1.0
+    unit: float = field(init=False, repr=False, compare=False)
+    """Pixels per length of the design."""
 
-    @property
-    def unit(self) -> float:
-        """Pixels per length of the design."""
-        return min(self.width / DESIGN_WIDTH, self.height / DESIGN_HEIGHT)
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "unit", min(self.width / DESIGN_WIDTH, self.height / DESIGN_HEIGHT))
 
     @property
     def w(self) -> float:

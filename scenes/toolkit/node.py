@@ -183,10 +183,12 @@ class Node:
 
     def walk(self, *, by_height: bool = True) -> Iterator["Node"]:
         """It and all visible nodes below it, in painting order, or else as they were added."""
-        if self.visible:
-            yield self
-            for child in self.ordered() if by_height else self.children:
-                yield from child.walk(by_height=by_height)
+        ahead = [self]
+        while ahead:
+            node = ahead.pop()
+            if node.visible:
+                yield node
+                ahead += reversed(node.ordered() if by_height else node.children)
 
     def hit(self, point: Point, want: "Callable[[Node], bool] | None" = None) -> "Node | None":
         """The topmost node under a window point that is wanted (by default any that can be acted on)."""
@@ -236,6 +238,8 @@ class Node:
 
     def paint(self, strokes: Strokes) -> None:
         """Paint its own face where it is."""
+        if type(self).face is Node.face:
+            return
         world = self.world()
         image = turned(self.face, self.size, world, keep=not self.live) if world.alpha > 0 else None
         if image is not None:

@@ -14,7 +14,7 @@ from game.core.rng import Rng
 from game.titles.hercule.rules.rules import HerculeRules
 from game.titles.registry import PLAYABLE, load_title, title_of
 
-FEW = 12
+FEW = 3
 EVERY = [(title, name) for title in PLAYABLE for name in title_of(title).policies]
 
 
