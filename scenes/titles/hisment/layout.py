@@ -17,6 +17,8 @@ FLOOR = 0.745
 """Where in its drawing a figure has its feet."""
 RIGHT, RIGHT_WIDTH = 1200, 336
 PHASES = 7
+ASIDE = 64.0
+"""How far the Heart of the other stands aside from the middle of the board."""
 
 
 @dataclass(frozen=True)
@@ -67,16 +69,18 @@ class Layout(Base):
         return Pose(x, y - (FLOOR - 0.5) * FIGURE[1] * self.metrics.unit)
 
     def heart(self, own: bool) -> Box:
-        """A Heart, behind its start square."""
+        """A Heart, behind its start square; the far one aside, where no head of a figure reaches it."""
         size = 84.0
-        top = self.low(640) if own else 62.0
-        return self.box(plan.MIDDLE - size / 2, top, size, size)
+        middle, top = (plan.MIDDLE, self.low(640)) if own else (plan.MIDDLE - ASIDE, 62.0)
+        return self.box(middle - size / 2, top, size, size)
 
     def cells(self, own: bool, count: int) -> tuple[Box, ...]:
         """The tickets of so many heroes in prison: at the left of the Heart, then at its right."""
-        top = self.low(642) if own else 66.0
-        left, right = (self.box(x, top, 302, 80) for x in (436, 862))
-        first = (count + 1) // 2
+        top, aside = (self.low(642), 0.0) if own else (66.0, ASIDE)
+        spans = (436, 302 - aside), (862 + aside / 4, 302 - aside / 4)
+        left, right = (self.box(x, top, wide, 80) for x, wide in spans)
+        # One more on the wider side.
+        first = (count + 1) // 2 if own else count // 2
         share = [[1.0] * first, [1.0] * (count - first)]
         found = list[Box]()
         for box, parts in zip((left, right), share, strict=True):
