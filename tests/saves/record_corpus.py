@@ -10,12 +10,14 @@ from pathlib import Path
 
 import msgspec
 
+from game.core.protocol import Options
 from game.core.session import AnySession, Session
 from game.titles.hercule.rules.state import Phase
 from saves.format import SCHEMA
 from saves.match import Match
 from tests.saves.table import begun, fumble, manager_of, new_session, play, play_to_the_end, rules_of
 
+CODE = "H1-CX970-Z061H-01E6C-49GZ1-YAR30-4PSB"
 CORPUS = Path(__file__).parent / "corpus"
 
 
@@ -28,10 +30,14 @@ def mid_turn_with_undo() -> AnySession:
 
 
 def preparation() -> AnySession:
-    session, hand = begun(3), random.Random(2)
-    while session.state.phase is not Phase.PREPARATION:
-        play(session, 1, hand)
-    return session
+    """The first of some runs by chance that beats a trial."""
+    runs = ((begun(seed, {"difficulty": "story"}), random.Random(seed)) for seed in range(500))
+    for session, hand in runs:
+        while session.outcome is None and session.state.phase is not Phase.PREPARATION:
+            play(session, 1, hand)
+        if session.outcome is None:
+            return session
+    raise AssertionError("no run by chance beats a trial any more")
 
 
 def last_blow() -> AnySession:
@@ -105,6 +111,28 @@ GAMES_OF_TWO: Mapping[str, tuple[Callable[[], AnySession], Match]] = {
 }
 
 
+def by_chance(title: str, seats: int, seed: int, moves: int, options: Options) -> AnySession:
+    """A game of a later title after so many moves by chance, or to its end."""
+    session: AnySession = Session.new(rules_of(title), seed, seats, options)
+    hand = random.Random(seed)
+    while session.outcome is None and len(session.moves) < moves:
+        seat = session.rules.to_act(session.state)[0]
+        session.submit(hand.choice(session.legal_moves(seat)), seat)
+    return session
+
+
+THREE = Match("", ("Ada", "Bob", "Zoé"), ("human", "human", "hard"))
+WATCHED = Match("", ("Lerne", "Argos"), ("easy", "medium"))
+LATER_GAMES: Mapping[str, tuple[str, Callable[[], AnySession], Match]] = {
+    "window": ("seventh_hero", lambda: by_chance("seventh_hero", 3, 11, 40, {"rules": "japanese"}), THREE),
+    "last_hero": ("seventh_hero", lambda: by_chance("seventh_hero", 3, 12, 5_000, {}), THREE),
+    "battle": ("hisment", lambda: by_chance("hisment", 2, 13, 150, {}), PAIR),
+    "own_deck": ("hisment", lambda: by_chance("hisment", 2, 14, 60, {"deck_1": CODE}), PAIR),
+    "heart": ("hisment", lambda: by_chance("hisment", 2, 15, 5_000, {"deck_0": "gales"}), WATCHED),
+}
+"""Since schema 5."""
+
+
 def main() -> None:
     folder = CORPUS / f"v{SCHEMA}"
     folder.mkdir(parents=True, exist_ok=True)
@@ -112,6 +140,8 @@ def main() -> None:
         keep(folder / f"{name}.json", make, "hercule", None)
     for name, (make, match) in GAMES_OF_TWO.items():
         keep(folder / f"{name}.json", make, "hera_zeus", match)
+    for name, (title, make, match) in LATER_GAMES.items():
+        keep(folder / f"{name}.json", make, title, match)
 
 
 def keep(path: Path, make: Callable[[], AnySession], title: str, match: Match | None) -> None:

@@ -14,7 +14,7 @@ import pytest
 from game.titles.hercule.rules.state import Phase
 from saves import format
 from saves.errors import DamagedRun, NewerSchema
-from tests.saves.record_corpus import CORPUS, GAMES_OF_TWO, SESSIONS
+from tests.saves.record_corpus import CODE, CORPUS, GAMES_OF_TWO, LATER_GAMES, SESSIONS
 from tests.saves.table import manager_of, rules_of
 
 # Options that came after a file was written: by these values its game plays on by the rules that it had.
@@ -63,6 +63,8 @@ def test_the_corpus_is_complete() -> None:
     assert {path.stem for path in RELEASED if path.parent.name == "v1"} == set(SESSIONS)
     for schema in ("v2", "v3", "v4"):
         assert {path.stem for path in RELEASED if path.parent.name == schema} == {*SESSIONS, *GAMES_OF_TWO}
+    newest = {path.stem for path in RELEASED if path.parent.name == "v5"}
+    assert newest == {*SESSIONS, *GAMES_OF_TWO, *LATER_GAMES}
 
 
 @pytest.mark.parametrize("path", RELEASED, ids=lambda path: f"{path.parent.name}-{path.stem}")
@@ -93,6 +95,9 @@ def test_the_corpus_shows_each_kind_of_run() -> None:
     assert phases["hostage"] == "over"
     assert json.loads(bytes(records["hades"].snapshot))["pending"]["choice"] == "hades"
     assert json.loads(bytes(records["pandora"].snapshot))["pending"]["choice"] == "order_column"
+    assert records["window"].options == {"rules": "japanese"}
+    assert records["own_deck"].options["deck_1"] == CODE
+    assert phases["heart"] == "over"
     assert [match.game for name in GAMES_OF_TWO if (match := records[name].match)] == [1, 2, 1, 1]
 
 

@@ -19,7 +19,7 @@ TITLE = Title(
     labels=chronicle.labels,
     policies={
         "random": RandomPolicy,
-        "easy": partial(Player, 4.5),
+        "easy": partial(Player, 4.1),
         "medium": partial(Player, 1.0),
         "hard": partial(Player, 0.0),
     },
