@@ -190,7 +190,8 @@ def test_a_flipped_schema_gives_way_to_the_generation_before(tmp_path: Path) -> 
     run = manager_of(tmp_path).create(begun(3), "hercule", "Good")
     fumble(run.session, 5, random.Random(5))
     path = tmp_path / "runs" / f"{run.id}.json"
-    path.write_bytes(path.read_bytes().replace(WRITTEN, b'"schema":5', 1))
+    later = f'"schema":{format.SCHEMA + 1}'.encode()
+    path.write_bytes(path.read_bytes().replace(WRITTEN, later, 1))
     opened = manager_of(tmp_path).open(run.id)
     assert opened.record.revision == run.record.revision - 1
     assert opened.message is not None
