@@ -49,7 +49,7 @@ MIGRATIONS: Mapping[int, Migration] = MappingProxyType({1: dict, 2: _with_seats,
 2: a game of two carries its match; a run of one player has none, so that nothing is to be done.
 3: every move has its seat; one that is not known is that of the only seat that could act.
 4: the checksum covers the header too; the body is what it was.
-5: 7e Héros and Hisment came, whose files an earlier program must call newer and not damaged.
+5: two more titles came, whose files an earlier program must call newer and not damaged.
 """
 
 ID_FORM = "[0-9a-f]{8,64}"
