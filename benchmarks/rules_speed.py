@@ -22,8 +22,8 @@ from game.titles.hisment.rules.rules import HismentRules
 from game.titles.registry import PLAYABLE, load_title
 
 GAMES = 40
-REPEATS = 3
-FIGURES = {"legal list + apply": 30_000, "apply": 100_000, "search path": 100_000}
+REPEATS = 10
+FIGURES = {"legal list + apply": 50_000, "search path": 100_000}
 
 Pair = tuple[Any, Any, Seat]
 

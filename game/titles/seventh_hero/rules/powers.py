@@ -9,6 +9,8 @@ heroes stay ready [ruling]; who uses a power is not asked whether to cancel it [
 
 from collections.abc import Callable
 
+import msgspec
+
 from game.core import windows
 from game.core.refs import Seat
 from game.core.windows import Window
@@ -17,6 +19,8 @@ from game.titles.seventh_hero.rules.draft import Draft
 from game.titles.seventh_hero.rules.events import Asked, PowerCancelled, PowerUsed, PowerWorked, WindowClosed
 from game.titles.seventh_hero.rules.state import NOBODY, Declared, Moment, State, Use
 from game.titles.seventh_hero.rules.view import View
+
+_replace = msgspec.structs.replace
 
 ANY_TIME = frozenset({Power.READY, Power.DRAW})
 AT: dict[Moment, frozenset[Power]] = {
@@ -78,7 +82,16 @@ def who_is_asked(draft: Draft, moment: Moment) -> tuple[Seat, ...]:
         first, seats = draft.left_of(draft.state.chain[-1].use.seat), draft.seats - 1
     else:
         first, seats = draft.state.main, draft.seats
-    return tuple([seat for seat in draft.clockwise(first)[:seats] if offered(draft, moment, seat)])
+    return tuple([seat for seat in draft.clockwise(first)[:seats] if _has_any(draft, moment, seat)])
+
+
+def _has_any(draft: Draft, moment: Moment, seat: Seat) -> bool:
+    """Whether a seat could use something; most groups have no hero who could, which is soon seen."""
+    usable, powers = AT[moment], draft.catalogue.powers
+    for hero in draft.state.players[seat].group:
+        if not hero.used and powers[hero.name] in usable:
+            return bool(offered(draft, moment, seat))
+    return False
 
 
 def offered(draft: Draft, moment: Moment, seat: Seat) -> list[Use]:
@@ -98,19 +111,23 @@ def about(draft: Draft, moment: Moment) -> str:
 
 def ask(draft: Draft, moment: Moment) -> bool:
     """Open the window of a moment for all who could use something; False if nobody could."""
-    draft.set(base=moment, used=False, claims=())
-    return _open(draft, moment)
-
-
-def _open(draft: Draft, moment: Moment) -> bool:
     seats = who_is_asked(draft, moment)
-    if seats:
-        window = Window(moment, about(draft, moment), seats)
-        draft.set(windows=windows.opened(draft.state.windows, window))
-        for seat in seats:
-            draft.note(seat, "asked")
-        draft.tell(Asked(moment, seats))
+    _open(draft, moment, seats, base=moment, used=False, claims=())
     return bool(seats)
+
+
+def _open(draft: Draft, moment: Moment, seats: tuple[Seat, ...], **parts: object) -> None:
+    """Change some parts of the position, and open the window of a moment for those who are asked, if any."""
+    if not seats:
+        draft.set(**parts)
+        return
+    window = Window(moment, about(draft, moment), seats)
+    players = list(draft.state.players)
+    for seat in seats:
+        habit = players[seat].habit
+        players[seat] = _replace(players[seat], habit=_replace(habit, asked=habit.asked + 1))
+    draft.set(windows=windows.opened(draft.state.windows, window), players=tuple(players), **parts)
+    draft.tell(Asked(moment, seats))
 
 
 def answer(draft: Draft, seat: Seat, word: str) -> None:
@@ -153,13 +170,12 @@ def aims_at(catalogue: Catalogue, state: State | View, use: Use) -> Seat:
 def declare(draft: Draft, use: Use) -> None:
     """Use a power: the hero is tapped, and the Hens of the others are asked."""
     victim = aims_at(draft.catalogue, draft.state, use)
-    if victim != NOBODY:
-        draft.set(victim=victim)
     draft.note(use.seat, "used")
     draft.tap(use.seat, use.hero, True)
     draft.tell(PowerUsed(use.seat, use.hero, use.target))
-    draft.set(chain=(*draft.state.chain, Declared(use)), used=True)
-    _open(draft, Moment.POWER)
+    last = draft.state.victim if victim == NOBODY else victim
+    draft.set(chain=(*draft.state.chain, Declared(use)), used=True, victim=last)
+    _open(draft, Moment.POWER, who_is_asked(draft, Moment.POWER))
 
 
 def still_possible(draft: Draft, use: Use, moment: Moment) -> bool:
