@@ -26,6 +26,7 @@ from tests.scenes.monkey import Monkey
 PLAYED, WARM, ROUNDS = 100, 3, 6
 MOST, MOST_GROWTH = 150.0, 20.0
 MONKEY_MOST = 220.0
+LATER = {"3": "seventh_hero", "4": "hisment"}
 POSTERS, EVERY = ("1", "2"), 1000
 LOOK_EVERY = 0.01
 REST = 2.0
@@ -134,6 +135,10 @@ def play() -> None:
         # Each focus shows another card large.
         playing.press(*(["Right"] * PLAYED))
         table.add_row("table of another game after that", f"{playing.resident():.0f}", f"≤ {MOST:g}")
+        for poster, title in LATER.items():
+            playing.begin_other(poster, title)
+            playing.press(*(["Tab"] * PLAYED))
+            table.add_row(f"table of {title} after that", f"{playing.resident():.0f}", f"≤ {MOST:g}")
     Console().print(table)
 
 

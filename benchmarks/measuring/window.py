@@ -148,6 +148,15 @@ class Program:
         self.press("Tab", "Return")
         self.await_scene("hera_zeus/table")
 
+    def begin_other(self, poster: str, title: str) -> None:
+        """From a table over the title to the table of another game as its page proposes it, by keys."""
+        self.press("Escape", "q")
+        self.await_scene("title")
+        self.press(poster)
+        self.await_scene(f"{title}/new")
+        self.press("Return")
+        self.until(lambda tree: f"{title}/" in tree["scene"] and not tree["scene"].endswith("new"), title)
+
     def resident(self) -> float:
         """How much memory it holds, in MiB."""
         return resident(self.process.pid)
