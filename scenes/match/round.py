@@ -75,7 +75,8 @@ class RoundHost(MatchHost):
             return again, *self.giving_up()
         if self.around:
             return (again,)
-        return Action("hide", tr("Hide my cards"), self.hide_or_say, key="H"), again, *self.giving_up()
+        hide = Action("hide", tr("Hide my cards"), self.hide_or_say, key="H")
+        return *((hide,) if self.called is not None and not self.may_hide else ()), again, *self.giving_up()
 
     def hide_or_say(self) -> None:
         if not self.hide():
@@ -102,6 +103,12 @@ class RoundHost(MatchHost):
         """Whether one person has to choose, who can do so before all or look at his own cards first."""
         acting = self.flow.to_act
         return self.flow.hot_seat and self.around and len(acting) == 1 and acting[0] in self.flow.match.humans
+
+    @property
+    def may_hide(self) -> bool:
+        """Whether somebody sees what is his alone and need not choose out of it: he ends his look himself."""
+        choosing = self.secret(self.flow.session.state) == self.table.model.seat
+        return self.flow.hot_seat and not self.around and (bool(self.shown) or not choosing)
 
     def ordered(self, seat: Seat, about: str, order: Order) -> None:
         """A seat wants to be asked about something otherwise from now on."""
@@ -164,4 +171,7 @@ class RoundHost(MatchHost):
             self.shown += [
                 seat for seat in self.shown_by(events) if seat in people and seat not in self.shown
             ]
+            # Nobody acts before who was shown something has looked: a quick answer would throw it away.
+            if self.shown:
+                self.table.model.only_look()
         return super().new_to(events)

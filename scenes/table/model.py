@@ -133,6 +133,10 @@ class TableModel(Generic[S, M, V]):
         meant = self.meant(source, target) if target is not None else None
         return self.makers.get((source, meant), self.seat)
 
+    def only_look(self) -> None:
+        """Offer nothing more, until somebody sits down anew."""
+        self.watched, self.index, self.makers = True, {}, {}
+
     def submit(self, move: M, seat: Seat | None = None) -> tuple[Event, ...]:
         """Play a move of a seat, mostly the viewer's; what he sees of it."""
         self.refresh(self.session.submit(move, self.seat if seat is None else seat))

@@ -198,7 +198,7 @@ def test_who_has_to_choose_may_look_at_his_cards_behind_the_curtain(services: Se
     hand.settle()
     assert table.viewer == 0
     assert table.model.view.hand == table.model.session.view(0).hand
-    hand.press("h")
+    hand.click("hide")
     assert table.model.public
     assert not table.model.view.hand
 
@@ -229,13 +229,14 @@ def test_what_the_sergeant_sees_is_shown_to_one_seat_alone(services: Services) -
     hand.press("n")
     assert table.model.view.wanderer is not None
     assert table.model.view.wanderer.card == ""
+    assert not any(id.startswith(("box:", "unfold:")) for id in hand.ids())
     wait_for(hand, lambda: at(hand) == CURTAIN and "raise" in hand.ids())
     hand.hold("raise")
     hand.settle()
     seen = table.model.view.wanderer
     assert (table.viewer, seen and seen.card) == (0, "houndmaster")
     assert table.model.watched
-    hand.press("h")
+    hand.click("hide")
     wait_for(hand, lambda: at(hand) == TABLE and table.viewer is None)
     assert table.model.view.wanderer.card == ""
 

@@ -31,6 +31,7 @@ from scenes.titles.seventh_hero.windows import KEYS, Offer, numbered, offers
 from scenes.toolkit.geometry import Box
 from scenes.toolkit.input import KeyPress
 from scenes.toolkit.node import Node
+from scenes.widgets.furniture import Kind
 from scenes.widgets.page import Action
 
 
@@ -117,6 +118,8 @@ class SeventhHeroTable(Table):
         self.rebuild()
 
     def hint(self) -> str:
+        if self.model.watched and isinstance(self.host, RoundHost) and self.host.may_hide:
+            return tr("Only you see who wanders: look, then hide your cards.")
         return advice_on(self.model, self.held is not None, self.spotlight)
 
     def saying(self, scene: Surroundings) -> Sequence[Node]:
@@ -148,6 +151,9 @@ class SeventhHeroTable(Table):
             if isinstance(host, RoundHost) and host.may_look:
                 yield Action("look", tr("Look at my cards"), host.look_or_say, "V", "eye")
             return
+        if isinstance(host, RoundHost) and host.may_hide:
+            kind: Kind = "primary" if self.model.watched else "normal"
+            yield Action("hide", tr("Hide my cards"), host.hide_or_say, "H", "eye", kind)
         found = [offer for offer in self.offered(self.model.seat) if not isinstance(offer.move, UsePower)]
         yield from (self._offered(offer, key) for key, offer in numbered(found))
         if self.model.decides:
