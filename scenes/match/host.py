@@ -97,7 +97,11 @@ class MatchHost(Host):
             return ""
         if self.flow.machine.hasty:
             return tr("The machine has no room to think: it plays at a glance.")
-        names, one = self._names(self.flow.machines), len(self.flow.machines) == 1
+        # For a person an order answers, in a time that tells nobody of it: the question stands meanwhile.
+        thinking = [seat for seat in self.flow.machines if seat in self.flow.match.machines]
+        if not thinking:
+            return ""
+        names, one = self._names(thinking), len(thinking) == 1
         return tr("{name} is thinking.", name=names) if one else tr("{names} are thinking.", names=names)
 
     def keys(self) -> Mapping[str, Callable[[], None]]:
