@@ -44,8 +44,11 @@ def legal(draft: Draft, seat: Seat) -> Iterator[AnyMove]:
 
 def objection(draft: Draft, move: AnyMove, seat: Seat) -> StrEnum | None:
     """What the rules have against a move of a seat that may act."""
-    if move in legal(draft, seat):
-        return None
+    return None if move in legal(draft, seat) else against(draft, move, seat)
+
+
+def against(draft: Draft, move: AnyMove, seat: Seat) -> StrEnum:
+    """Why a move of a seat that may act is not legal."""
     state = draft.state
     if isinstance(move, Answer) and not state.windows:
         return Reason.NOTHING_ASKED

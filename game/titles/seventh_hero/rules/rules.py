@@ -40,6 +40,7 @@ class SeventhHeroRules(BaseRules[State, AnyMove, View]):
     def __init__(self, catalogue: Catalogue) -> None:
         self.catalogue, self.definitions = catalogue, catalogue.definitions
         self.content_digest = catalogue.digest
+        self._asked: tuple[State | None, Seat, Sequence[AnyMove]] = (None, 0, ())
 
     @property
     def info(self) -> TitleInfo:
@@ -68,12 +69,18 @@ class SeventhHeroRules(BaseRules[State, AnyMove, View]):
         return legal.to_act(state)
 
     def legal_moves(self, state: State, seat: Seat) -> Sequence[AnyMove]:
-        """Every legal move of a seat."""
-        return tuple(legal.legal(self._draft(state), seat)) if seat in legal.to_act(state) else ()
+        """Every legal move of a seat; who asks mostly plays one of them next, so the last answer is kept."""
+        known, asking, found = self._asked
+        if known is not state or asking != seat:
+            found = tuple(legal.legal(self._draft(state), seat)) if seat in legal.to_act(state) else ()
+            self._asked = state, seat, found
+        return found
 
     def objection(self, state: State, move: AnyMove, seat: Seat) -> StrEnum | None:
         """What the rules have against a move of a seat that may act."""
-        return legal.objection(self._draft(state), move, seat)
+        if move in self.legal_moves(state, seat):
+            return None
+        return legal.against(self._draft(state), move, seat)
 
     def play(self, state: State, move: AnyMove, seat: Seat) -> tuple[State, tuple[Event, ...]]:
         """The position after a legal move, and what happened on the way."""
