@@ -42,7 +42,7 @@ KINDS: dict[str, type[Card]] = {
     "chapters": ChapterDef,
 }
 OWN = ("numbers", "elements", "classes", *KINDS, "decks")
-OTHER_SECTIONS = ("positions", "motions")
+OTHER_SECTIONS = ("positions", "motions", "puzzles")
 SECTIONS = (*BASIC, *OWN, *OTHER_SECTIONS)
 SEATS = 2
 

@@ -7,6 +7,7 @@ from game.titles.hisment import chronicle, loading
 from game.titles.hisment.ai.greedy import Greedy
 from game.titles.hisment.ai.planner import Planner, Skill
 from game.titles.hisment.cards import Catalogue
+from game.titles.hisment.puzzles.puzzle import check_tree
 from game.titles.hisment.rules.rules import HismentRules
 from game.titles.title import Title
 
@@ -26,4 +27,5 @@ TITLE = Title(
         "hard": partial(Planner, Skill()),
     },
     usual_policy="greedy",
+    check_more=check_tree,
 )

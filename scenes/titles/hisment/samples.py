@@ -21,6 +21,7 @@ from scenes.table.hand_over import CurtainScene, Notice
 from scenes.titles.hisment.decks.editor import Editor
 from scenes.titles.hisment.decks.page import DecksPage, shelf_of
 from scenes.titles.hisment.model import Model
+from scenes.titles.hisment.puzzles import samples as puzzles
 from scenes.titles.hisment.table import HismentTable
 from scenes.titles.hisment.title import HismentScenes
 from scenes.titles.registry import Sample
@@ -126,6 +127,10 @@ SAMPLES: Mapping[str, Sample] = {
     "hisment/replay": Sample(sample_replay),
     "hisment/decks": Sample(sample_decks),
     "hisment/deck": Sample(sample_editor),
+    "hisment/puzzles": Sample(puzzles.page),
+    "hisment/puzzle": Sample(puzzles.tried),
+    "hisment/puzzle_failed": Sample(puzzles.failed),
+    "hisment/puzzle_solved": Sample(puzzles.solved),
     "cards/hisment": Sample(lambda services: CardsScene(services, "heroes", "hisment")),
     "rules/hisment": Sample(lambda services: RulesScene(services, "hisment/turn")),
 }

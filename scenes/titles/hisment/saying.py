@@ -195,7 +195,18 @@ class Duel(Seats):
         )
 
     def ways(self, page: Page[Any]) -> tuple[Action, ...]:
-        return (Action("decks", tr("Decks…"), partial(self._decks, page), "", "cards"),)
+        from scenes.titles.hisment.puzzles.page import PuzzlesPage
+
+        return (
+            Action("decks", tr("Decks…"), partial(self._decks, page), "", "cards"),
+            Action(
+                "puzzles",
+                said_of("puzzles"),
+                lambda: page.ask(PuzzlesPage(self.services, self.looks)),
+                "",
+                "hint",
+            ),
+        )
 
     def _decks(self, page: Page[Any]) -> None:
         """The page of the decks; what is played from there begins at once."""

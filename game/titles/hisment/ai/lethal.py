@@ -68,7 +68,7 @@ class _Search:
     def _acts(self, state: State, last: AnyMove | None) -> Iterator[AnyMove]:
         """The acts that could help; a sale only where something is too dear."""
         dear = any(
-            self.catalogue.price(card) > state.players[self.seat].coins and _helps(self.catalogue, card)
+            self.catalogue.price(card) > state.players[self.seat].coins and helps(self.catalogue, card)
             for card in state.players[self.seat].shop
         )
         moves = [*legal(Draft(self.catalogue, state), self.seat)]
@@ -79,7 +79,7 @@ class _Search:
                 case Sell(card):
                     useful = dear and card in self._known
                 case Buy(card) | Play(card) | Attach(card):
-                    useful = card in self._known and _helps(self.catalogue, card)
+                    useful = card in self._known and helps(self.catalogue, card)
                 case Walk():
                     useful = not isinstance(last, Walk)
                 case _:
@@ -92,7 +92,7 @@ class _Search:
         return state.players[1 - self.seat].heart <= most_harm(self.catalogue, state, self.seat)
 
 
-def _helps(catalogue: Catalogue, card: str) -> bool:
+def helps(catalogue: Catalogue, card: str) -> bool:
     """Whether a card could do damage, or help to."""
     key = "helps", card
     if key not in catalogue.memory:

@@ -1,0 +1,129 @@
+"""Puzzles of Hisment out of games of machines: `python -m benchmarks.measuring.turns --games 400 --seed 1`.
+
+Each turn of each game is looked at after its die, with all that is not on the table put aside: it is a puzzle
+if exactly one plan reaches a goal, proven by a search of everything, and a greedy machine does not find it.
+Prints the file `cards/hisment/puzzles.yaml`, those that machines solve least often and no two alike.
+"""
+
+import argparse
+from collections.abc import Iterator
+from typing import Any
+
+from msgspec.structs import replace
+
+from game.core.rng import Rng
+from game.titles.hisment.ai.greedy import Greedy
+from game.titles.hisment.puzzles.attempts import grade, solved_of_twenty, solves
+from game.titles.hisment.puzzles.goals import Goal, is_open
+from game.titles.hisment.puzzles.proof import Proof, Prover
+from game.titles.hisment.puzzles.puzzle import Puzzle
+from game.titles.hisment.rules.rules import HismentRules
+from game.titles.hisment.rules.state import SEATS, Phase, Player, State
+from game.titles.hisment.title import TITLE
+from game.titles.registry import load_title
+
+LEVELS = ("easy", "medium")
+POSITIONS = {Goal.WIN: 20_000, Goal.KNOCKOUT: 5_000, Goal.SURVIVE: 5_000}
+LEAST_ACTS = {Goal.WIN: 2, Goal.KNOCKOUT: 1, Goal.SURVIVE: 1}
+LOOKED_AT = 4_000
+EARLIEST, EVERY = 6, 4
+
+
+def put_aside(state: State) -> State:
+    """The position with nothing left that could come up, and the other with what lies on the table alone."""
+    players = tuple(_bare(state.players[seat], own=seat == state.seat) for seat in SEATS)
+    return replace(state, players=players)
+
+
+def _bare(player: Player, *, own: bool) -> Player:
+    if own:
+        return replace(player, pile=(), cemetery=(*player.cemetery, *player.pile))
+    gone = (*player.cemetery, *player.pile, *player.hand, *player.shop)
+    return replace(player, pile=(), hand=(), known=(), shop=(), coins=0, cemetery=gone)
+
+
+def turns(rules: HismentRules, seed: int) -> Iterator[State]:
+    """The beginnings of all turns of a game, after the die."""
+    rng = Rng.stream(seed, "turns")
+    decks = [deck.id for deck in rules.catalogue.definitions.decks]
+    chosen = {}
+    for seat in SEATS:
+        chosen[f"deck_{seat}"], rng = rng.choice(decks)
+    state, policy, last = rules.setup(seed, 2, chosen), TITLE.policies[LEVELS[seed % 2]](), 0
+    while rules.to_act(state):
+        if state.turn != last and state.phase is Phase.SHOP:
+            last = state.turn
+            yield state
+        legal = rules.legal_moves(state, state.seat)
+        move, rng = policy.choose(rules, rules.view(state, state.seat), legal, rng)
+        state, _ = rules.apply(state, move, state.seat)
+
+
+def posed(rules: HismentRules, state: State, wanted: frozenset[Goal]) -> Iterator[tuple[Goal, State]]:
+    """What is worth a proof in a turn: the enemy Heart is left as many points as it could lose."""
+    bare = put_aside(state)
+    if state.turn <= EARLIEST or not is_open(rules.catalogue, bare, state.seat):
+        return
+    if Goal.WIN in wanted:
+        harm = Prover(rules, Goal.WIN, bare, positions=LOOKED_AT).most_harm()
+        if harm:
+            yield Goal.WIN, with_heart(bare, harm)
+    if state.turn % EVERY < 2:
+        yield from ((goal, bare) for goal in (Goal.KNOCKOUT, Goal.SURVIVE) if goal in wanted)
+
+
+def with_heart(state: State, points: int) -> State:
+    """The position with so many points of the enemy Heart."""
+    players = list(state.players)
+    players[1 - state.seat] = replace(players[1 - state.seat], heart=points)
+    return replace(state, players=(players[0], players[1]))
+
+
+def puzzle_of(rules: HismentRules, goal: Goal, state: State, name: str) -> Puzzle | None:
+    """The puzzle that a position is, if it is one."""
+    proof: Proof = Prover(rules, goal, state, positions=POSITIONS[goal]).prove()
+    if not proof.whole or len(proof.plans) != 1:
+        return None
+    ((plan, line),) = proof.plans.items()
+    if len(plan) < LEAST_ACTS[goal]:
+        return None
+    acts = ", ".join(rules.format_move(state, move) for move in line)
+    puzzle = Puzzle(name, goal, 5, _short(rules.format_position(state)), acts)
+    if solves(rules, puzzle, Greedy()):
+        return None
+    return replace(puzzle, grade=grade(solved_of_twenty(rules, puzzle)))
+
+
+def _short(position: str) -> str:
+    """The text without the lists of the decks, which are those of their names."""
+    return " ".join(word for word in position.split() if not word[1:].startswith(".cards="))
+
+
+def harvest(rules: HismentRules, seeds: range, wanted: frozenset[Goal]) -> Iterator[Puzzle]:
+    """The puzzles of some games, at most one of a sort a game."""
+    for seed in seeds:
+        had = set[Goal]()
+        for state in turns(rules, seed):
+            for goal, start in posed(rules, state, wanted - had):
+                found = puzzle_of(rules, goal, start, f"{goal.value}_{seed}")
+                if found is not None:
+                    had.add(goal)
+                    yield found
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(prog="python -m benchmarks.measuring.turns")
+    parser.add_argument("--games", type=int, default=100)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--goal", choices=[goal.value for goal in Goal], nargs="+", default=[*Goal])
+    asked = parser.parse_args()
+    rules: Any = load_title("hisment")
+    seeds = range(asked.seed, asked.seed + asked.games)
+    print("puzzles:", flush=True)
+    for puzzle in harvest(rules, seeds, frozenset(map(Goal, asked.goal))):
+        print(f"  - id: {puzzle.id}\n    goal: {puzzle.goal.value}\n    grade: {puzzle.grade}")
+        print(f"    position: {puzzle.position}\n    witness: {puzzle.witness}", flush=True)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,45 @@
+"""The other's answer to a turn: all that he has on the table, tried by the rules until something is lost."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from game.titles.hisment.ai.beam import key_of
+from game.titles.hisment.ai.order import is_in_order
+from game.titles.hisment.rules.draft import Draft
+from game.titles.hisment.rules.legal import legal
+from game.titles.hisment.rules.moves import AnyMove, Next, Strike, Walk
+from game.titles.hisment.rules.rules import HismentRules
+from game.titles.hisment.rules.state import Phase, Player, State
+
+_NEXT = Next()
+Line = tuple[AnyMove, ...]
+
+
+def answer(rules: HismentRules, before: Player, state: State) -> Line:
+    """Acts of whose turn it is that cost the other a hero or a point of the Heart; none if nothing does."""
+    open_: list[tuple[State, Line]] = [(state, ())]
+    seen, seat = set[Any](), state.seat
+    while open_:
+        at, line = open_.pop()
+        victim = at.players[1 - seat]
+        if victim.tally.fallen > before.tally.fallen or victim.heart < before.heart:
+            return line
+        if at.over or at.turn != state.turn or (key := key_of(at, seat)) in seen:
+            continue
+        seen.add(key)
+        acts = _acts(rules, at, line[-1] if line else None)
+        open_ += [(rules.play(at, move, seat)[0], (*line, move)) for move in acts]
+    return ()
+
+
+def _acts(rules: HismentRules, state: State, last: AnyMove | None) -> Iterator[AnyMove]:
+    """Equal orders once, blows last and so tried first; the turn ends by itself where nothing is left."""
+    moves = list(legal(Draft(rules.catalogue, state), state.seat))
+    for move in sorted(moves, key=lambda move: isinstance(move, Strike)):
+        if isinstance(move, Next):
+            # What the end of the turn does belongs to the answer, too.
+            yield _NEXT
+        elif isinstance(move, Walk) and (isinstance(last, Walk) or state.struck):
+            continue
+        elif is_in_order(rules.catalogue, last, move) or state.phase is Phase.BATTLE:
+            yield move

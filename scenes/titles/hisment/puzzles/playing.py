@@ -1,0 +1,74 @@
+"""The table of a puzzle of Hisment: one turn, after which the other answers with what lies open."""
+
+from collections.abc import Sequence
+
+from game.core.session import AnySession
+from game.titles.hisment.puzzles.goals import Goal
+from game.titles.hisment.puzzles.puzzle import Puzzle, PuzzleSession, solution
+from game.titles.hisment.rules.moves import Next, Strike, Use
+from game.titles.hisment.rules.state import SEATS
+from scenes.match.replay import ReplayBar, watched
+from scenes.puzzles.host import PuzzleHost as Base
+from scenes.table.host import Host
+from scenes.titles.hisment.looks import said_of
+from scenes.titles.hisment.model import Model
+from scenes.titles.hisment.puzzles.shelf import Shelf
+from scenes.titles.hisment.table import HismentTable
+from scenes.toolkit.geometry import Box, grid
+from scenes.widgets.page import Action
+
+
+class PuzzleHost(Base[Puzzle]):
+    """Once the turn is over, *End turn* is replaced by *Again*; its plate lies on the board."""
+
+    wide = 420.0
+    shelf: Shelf
+    session: PuzzleSession
+
+    def __init__(self, shelf: Shelf, puzzle: Puzzle) -> None:
+        super().__init__(shelf, puzzle, PuzzleSession(shelf.rules, puzzle))
+
+    def seat_name(self, seat: int) -> str:
+        return said_of("puzzle_you" if seat == self.session.seat else "puzzle_other")
+
+    def outcome(self) -> str:
+        if self.session.solved:
+            return self.said(f"puzzle_solved_{self.shelf.mark(self.puzzle)}")
+        decisive = [move for move in self.session.answer if not isinstance(move, Next)]
+        match decisive[-1:]:
+            case [Strike(card) | Use(card)]:
+                looks = self._table.model.looks
+                return self.said("puzzle_failed_by", card=looks.name(card))
+            case _:
+                goal = self.puzzle.goal
+                return self.said(f"puzzle_failed_{Goal.SURVIVE if self.session.answer else goal}")
+
+    @property
+    def _table(self) -> HismentTable:
+        assert isinstance(self.table, HismentTable)
+        return self.table
+
+    def tools(self) -> Sequence[Action]:
+        return [action for action in self.table.actions()[:-1] if action.name != "redo"]
+
+    def places(self, count: int) -> Sequence[Box]:
+        layout = self._table.scene.layout
+        m = self.table.metrics
+        small = grid(m, layout.tools, count - 1, 2, 8)
+        return *small[:-1], layout.phase_button, small[-1]
+
+    def watched(self) -> HismentTable:
+        played = watched(solution(self.shelf.rules, self.puzzle), from_start=True)
+        return _table(self.shelf, self.puzzle, played, ReplayBar([self.seat_name(seat) for seat in SEATS]))
+
+
+def _table(shelf: Shelf, puzzle: Puzzle, session: AnySession, host: Host) -> HismentTable:
+    seat: int = session.origin.seat
+    model = Model(session, shelf.name(puzzle), seat).called(host.seat_name)
+    return HismentTable(shelf.services, model, host)
+
+
+def puzzle_table(shelf: Shelf, puzzle: Puzzle) -> HismentTable:
+    """The table at which a puzzle is tried."""
+    host = PuzzleHost(shelf, puzzle)
+    return _table(shelf, puzzle, host.session, host)

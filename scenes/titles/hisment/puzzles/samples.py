@@ -1,0 +1,52 @@
+"""The page of the puzzles and a puzzle at its table, to be looked at; nothing of it is kept."""
+
+from saves.progress import Progress
+from scenes.puzzles.shelf import KEPT
+from scenes.services import Services
+from scenes.titles.hisment.puzzles.page import PuzzlesPage
+from scenes.titles.hisment.puzzles.playing import PuzzleHost, puzzle_table
+from scenes.titles.hisment.puzzles.shelf import Shelf
+from scenes.titles.hisment.saying import Duel
+from scenes.titles.hisment.table import HismentTable
+
+SOME = 9
+
+
+def page(services: Services) -> PuzzlesPage:
+    """The page of somebody who has solved some, at the first try or later, and was shown others."""
+    marks = {puzzle.id: KEPT[4 - place % 5] for place, puzzle in enumerate(Shelf(services).of(1)[:SOME])}
+    services.progress = Progress(puzzles=dict(marks))
+    return PuzzlesPage(services, Duel(services, "hisment").looks)
+
+
+def tried(services: Services, sort: int = 1) -> HismentTable:
+    """The first puzzle of a sort, before anything is played."""
+    shelf = Shelf(services)
+    return puzzle_table(shelf, shelf.of(sort)[0])
+
+
+def failed(services: Services) -> HismentTable:
+    """One that has to be survived, its turn ended at once."""
+    table = tried(services, 3)
+    session = table.model.session
+    while legal := session.legal_moves(session.state.seat):
+        session.submit(legal[0], session.state.seat)
+    return _told(services, table, "tried")
+
+
+def solved(services: Services) -> HismentTable:
+    """The first one, solved at the first try."""
+    table = tried(services)
+    session, host = table.model.session, table.host
+    assert isinstance(host, PuzzleHost)
+    session.go_through(host.puzzle.acts)  # type: ignore[attr-defined]
+    return _told(services, table, "first")
+
+
+def _told(services: Services, table: HismentTable, mark: str) -> HismentTable:
+    host = table.host
+    assert isinstance(host, PuzzleHost)
+    services.progress = Progress(puzzles={host.puzzle.id: mark})
+    table.model.refresh()
+    host.told = True
+    return table

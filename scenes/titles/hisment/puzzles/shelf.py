@@ -1,0 +1,27 @@
+"""The puzzles of Hisment on their shelf: what each asks for."""
+
+from game.content.source import Tree
+from game.core.protocol import AnyRules
+from game.titles.hisment.puzzles.goals import Goal
+from game.titles.hisment.puzzles.puzzle import Puzzle, solvable_puzzles
+from scenes.puzzles.shelf import Shelf as Base
+from scenes.titles.hisment.looks import said_of
+
+SORTS = tuple(Goal)
+
+
+class Shelf(Base[Puzzle]):
+    """Those that win, those that knock out without loss, those that survive."""
+
+    title = "hisment"
+    sorts = tuple(range(1, len(SORTS) + 1))
+    said_of = staticmethod(said_of)
+
+    def read(self, tree: Tree, rules: AnyRules) -> tuple[Puzzle, ...]:
+        return solvable_puzzles(tree, rules)
+
+    def sort(self, puzzle: Puzzle) -> int:
+        return SORTS.index(puzzle.goal) + 1
+
+    def goal(self, puzzle: Puzzle) -> str:
+        return said_of(f"puzzle_goal_{puzzle.goal.value}")
