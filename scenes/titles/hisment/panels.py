@@ -323,9 +323,9 @@ def _ticket(scene: Surroundings, seat: Seat, hero: Hero, box: Box) -> Iterator[N
     place, name = places.hero(seat, model.line(hero)), model.looks.name(hero.card)
     ready = place in model.sources()
     edge = GOLD if hero.released or ready else side_ink(scene, seat) if mine else ICE
-    node = Panel(fill=NIGHT.plate, outline=edge, radius=m.px(10), corner="notch", opacity=240, z=7.0).place(
-        box
-    )
+    node = Panel(fill=NIGHT.plate, outline=edge, radius=m.px(10), corner="notch", opacity=240).place(box)
+    # A figure on the last line stands before what hangs behind the board.
+    node.z = 7.0 if mine else -4.0
     node.thickness = max(1.2, (2.8 if hero.released else 1.3) * m.unit)
     node.ref, node.clickable, node.droppable, node.draggable = str(place), True, True, mine and ready
     told = tr("released") if hero.released else progress_line(scene, seat, hero)
