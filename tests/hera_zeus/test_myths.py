@@ -304,6 +304,13 @@ class TestPersephone:
         table = with_pile("Q", "GG").play("persephone_hera calls", "take 2 pegasi")
         assert table.view(ZEUS).sides[HERA].sighted == ("pegasus_hera",) * 2
 
+    @pytest.mark.parametrize(("count", "block"), [(0, None), (1, CoreReason.UNDO_HIDDEN)])
+    def test_what_all_have_seen_of_the_pile_is_not_taken_back(
+        self, count: int, block: CoreReason | None
+    ) -> None:
+        table = with_pile("Q", "GG").play("persephone_hera calls", f"take {count} pegasi")
+        assert next((found for event in table.events if (found := event.undo_block)), None) is block
+
 
 class TestSirensAfterHades:
     """What lies below the top of a pile is news once a card left it unseen: then it is not taken back."""

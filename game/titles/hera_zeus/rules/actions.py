@@ -261,7 +261,7 @@ def take_pegasi(draft: Draft, move: TakePegasi) -> None:
         draft.set(seat, pile=_without_last(side.pile, card), record=without(side.record, card))
         draft.to_hand(seat, card)
         draft.sight(seat, (*draft.own.sighted, card))
-        draft.moved(card, places.pile(seat), places.hand(seat, card))
+        draft.moved(card, places.pile(seat), places.hand(seat, card), new=True)
     draft.discard_hand(seat, persephone)
 
 
