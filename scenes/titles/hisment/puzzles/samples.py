@@ -10,6 +10,7 @@ from scenes.titles.hisment.saying import Duel
 from scenes.titles.hisment.table import HismentTable
 
 SOME = 9
+WON, SURVIVED = "hisment_win_1089", "hisment_survive_5030"
 
 
 def page(services: Services) -> PuzzlesPage:
@@ -19,15 +20,15 @@ def page(services: Services) -> PuzzlesPage:
     return PuzzlesPage(services, Duel(services, "hisment").looks)
 
 
-def tried(services: Services, sort: int = 1) -> HismentTable:
-    """The first puzzle of a sort, before anything is played."""
+def tried(services: Services, name: str = WON) -> HismentTable:
+    """A puzzle before anything is played."""
     shelf = Shelf(services)
-    return puzzle_table(shelf, shelf.of(sort)[0])
+    return puzzle_table(shelf, next(puzzle for puzzle in shelf.puzzles if puzzle.id == name))
 
 
 def failed(services: Services) -> HismentTable:
     """One that has to be survived, its turn ended at once."""
-    table = tried(services, 3)
+    table = tried(services, SURVIVED)
     session = table.model.session
     while legal := session.legal_moves(session.state.seat):
         session.submit(legal[0], session.state.seat)
@@ -35,7 +36,7 @@ def failed(services: Services) -> HismentTable:
 
 
 def solved(services: Services) -> HismentTable:
-    """The first one, solved at the first try."""
+    """The same, solved at the first try."""
     table = tried(services)
     session, host = table.model.session, table.host
     assert isinstance(host, PuzzleHost)
