@@ -6,46 +6,23 @@ import pytest
 
 from game.core.errors import IllegalMove
 from game.titles.hercule.rules.moves import PlayCard, TapStance
-from saves.progress import Progress, load_progress
-from scenes.devtools.pilot import Pilot
+from saves.progress import Progress
 from scenes.services import Services
 from scenes.titles.hercule.new import NewRunScene
 from scenes.titles.hercule.puzzles.page import PuzzlesPage
 from scenes.titles.hercule.puzzles.playing import puzzle_table
 from scenes.titles.hercule.puzzles.shelf import Shelf
-from scenes.titles.hercule.table import HerculeTable
-from scenes.toolkit.timeline import FakeClock
 from scenes.widgets.furniture import Button, Card
 from tests.scenes.lobby import at, pilot
 from tests.scenes.playing import services_at
+from tests.scenes.solving import Solver as Base
 
 
-class Solver:
-    """Somebody at the page of the puzzles, who plays through the table's own moves and keys."""
+class Solver(Base):
+    """Somebody at the page of the puzzles of Hercule."""
 
     def __init__(self, folder: Path, size: tuple[int, int] = (1280, 720)) -> None:
-        self.services = services_at(folder)
-        self.services.stack.speed = 0.0
-        self.page = PuzzlesPage(self.services)
-        self.services.stack.push(self.page)
-        clock = self.services.stack.clock
-        assert isinstance(clock, FakeClock)
-        self.hand = Pilot(self.services.stack, size, clock)
-
-    @property
-    def table(self) -> HerculeTable:
-        top = self.services.stack.top
-        assert isinstance(top, HerculeTable)
-        top.timeline.speed = 0.0
-        return top
-
-    def solve(self) -> None:
-        """Play what the witness plays."""
-        session = self.table.model.session
-        for act in self.page.shelf.puzzles[0].acts if self.page.chosen is None else self.page.chosen.acts:
-            move = session.rules.parse_move(session.state, act)
-            self.table.change(lambda move=move: self.table.model.submit(move))  # type: ignore[misc]
-        self.hand.settle()
+        super().__init__(folder, PuzzlesPage, size)
 
     def miss(self) -> None:
         """Play on without the stance until it is over."""
@@ -58,13 +35,6 @@ class Solver:
             ]
             self.table.change(lambda: self.table.model.submit(dull[-1]))  # noqa: B023
         self.hand.settle()
-
-    def marks(self) -> dict[str, str]:
-        return load_progress(self.services.home).puzzles
-
-    def said(self, id: str) -> str:
-        node = next((node for node in self.hand.tree()["nodes"] if node["id"] == id), None)
-        return f"{node['label']} {node['value']}".strip() if node else ""
 
     def ids(self) -> set[str]:
         return {node["id"] for node in self.hand.tree()["nodes"]}
@@ -180,7 +150,7 @@ def test_what_was_solved_at_the_first_try_stays_so(solver: Solver) -> None:
 
 def test_the_deck_of_a_puzzle_can_be_looked_through_in_its_order(solver: Solver) -> None:
     puzzle = next(puzzle for puzzle in solver.page.shelf.puzzles if "known=" in puzzle.position)
-    table = puzzle_table(solver.page.shelf, puzzle)
+    table = puzzle_table(Shelf(solver.services), puzzle)
     solver.services.stack.push(table)
     solver.hand.settle()
     number = len(table.model.view.known)

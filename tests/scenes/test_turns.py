@@ -5,63 +5,29 @@ from pathlib import Path
 import pytest
 
 from game.titles.hisment.puzzles.goals import Goal
-from saves.progress import load_progress
-from scenes.devtools.pilot import Pilot
+from scenes.services import Services
 from scenes.titles.hisment.puzzles.page import PuzzlesPage
 from scenes.titles.hisment.saying import Duel
-from scenes.titles.hisment.table import HismentTable
-from scenes.toolkit.timeline import FakeClock
 from tests.scenes.lobby import at
-from tests.scenes.playing import services_at
+from tests.scenes.solving import Solver
 
 
-class Solver:
-    """Somebody at the page of the puzzles."""
+def page_of(services: Services) -> PuzzlesPage:
+    return PuzzlesPage(services, Duel(services, "hisment").looks)
 
-    def __init__(self, folder: Path) -> None:
-        self.services = services_at(folder)
-        self.services.stack.speed = 0.0
-        self.page = PuzzlesPage(self.services, Duel(self.services, "hisment").looks)
-        self.services.stack.push(self.page)
-        clock = self.services.stack.clock
-        assert isinstance(clock, FakeClock)
-        self.hand = Pilot(self.services.stack, (1280, 720), clock)
 
-    @property
-    def table(self) -> HismentTable:
-        top = self.services.stack.top
-        assert isinstance(top, HismentTable)
-        top.timeline.speed = 0.0
-        return top
-
-    def solve(self) -> None:
-        """Play what the witness plays."""
-        table, chosen = self.table, self.page.chosen
-        assert chosen is not None
-        for act in chosen.acts:
-            move = table.model.session.rules.parse_move(table.model.session.state, act)
-            table.change(lambda move=move: table.model.submit(move))  # type: ignore[misc]
-        self.hand.settle()
-
-    def sort(self, goal: Goal) -> None:
-        self.hand.click(f"sort:{[*Goal].index(goal) + 1}")
-
-    def said(self, id: str) -> str:
-        node = next((node for node in self.hand.tree()["nodes"] if node["id"] == id), None)
-        return f"{node['label']} {node['value']}".strip() if node else ""
-
-    def marks(self) -> dict[str, str]:
-        return load_progress(self.services.home).puzzles
+def turn_to(solver: Solver, goal: Goal) -> None:
+    solver.hand.click(f"sort:{[*Goal].index(goal) + 1}")
 
 
 @pytest.fixture
 def solver(tmp_path: Path) -> Solver:
-    return Solver(tmp_path)
+    return Solver(tmp_path, page_of)
 
 
 def test_there_is_a_page_for_each_goal_and_it_says_what_is_to_be_done(solver: Solver) -> None:
     for goal in Goal:
-        solver.sort(goal)
+        turn_to(solver, goal)
         squares = {id for id in solver.hand.ids() if id.startswith("puzzle:")}
         assert squares == {f"puzzle:{each.id}" for each in solver.page.shelf.puzzles if each.goal is goal}
         words = [node["label"] for node in solver.hand.tree()["nodes"]]
@@ -71,7 +37,7 @@ def test_there_is_a_page_for_each_goal_and_it_says_what_is_to_be_done(solver: So
 
 @pytest.mark.parametrize("goal", Goal)
 def test_a_puzzle_is_solved_at_the_first_try_and_leads_on(solver: Solver, goal: Goal) -> None:
-    solver.sort(goal)
+    turn_to(solver, goal)
     first = solver.page.chosen
     assert first is not None
     solver.hand.press("return")
@@ -86,7 +52,7 @@ def test_a_puzzle_is_solved_at_the_first_try_and_leads_on(solver: Solver, goal: 
 
 
 def test_a_turn_that_is_missed_is_answered_and_can_be_tried_again(solver: Solver) -> None:
-    solver.sort(Goal.SURVIVE)
+    turn_to(solver, Goal.SURVIVE)
     chosen = solver.page.chosen
     assert chosen is not None
     solver.hand.press("return")

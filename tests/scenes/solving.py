@@ -1,0 +1,51 @@
+"""Somebody at a page of puzzles, who plays through the table's own moves and keys."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from saves.progress import load_progress
+from scenes.devtools.pilot import Pilot
+from scenes.puzzles.page import PuzzlesPage
+from scenes.services import Services
+from scenes.toolkit.timeline import FakeClock
+from tests.scenes.playing import services_at
+
+
+class Solver:
+    """The page on an empty stage; what is shown there is asked of its semantic tree."""
+
+    def __init__(
+        self, folder: Path, page: Callable[[Services], PuzzlesPage[Any]], size: tuple[int, int] = (1280, 720)
+    ) -> None:
+        self.services = services_at(folder)
+        self.services.stack.speed = 0.0
+        self.page = page(self.services)
+        self.services.stack.push(self.page)
+        clock = self.services.stack.clock
+        assert isinstance(clock, FakeClock)
+        self.hand = Pilot(self.services.stack, size, clock)
+
+    @property
+    def table(self) -> Any:
+        """The table on stage, on which nothing takes time."""
+        top: Any = self.services.stack.top
+        top.timeline.speed = 0.0
+        return top
+
+    def solve(self) -> None:
+        """Play what the witness plays."""
+        table, chosen = self.table, self.page.chosen or self.page.shelf.puzzles[0]
+        for act in chosen.acts:
+            move = table.model.session.rules.parse_move(table.model.session.state, act)
+            table.change(lambda move=move: table.model.submit(move))
+        self.hand.settle()
+
+    def marks(self) -> dict[str, str]:
+        """How far the player came, as it was kept."""
+        return load_progress(self.services.home).puzzles
+
+    def said(self, id: str) -> str:
+        """What a node of that id says."""
+        node = next((node for node in self.hand.tree()["nodes"] if node["id"] == id), None)
+        return f"{node['label']} {node['value']}".strip() if node else ""
