@@ -54,7 +54,9 @@ def playouts(rules: HeraZeusRules, states: list[State]) -> float:
         seat = actor(state)
         worlds = list(dealt(rules, rules.view(state, seat), Rng(1), WORLDS, beliefs_of(rules.catalogue)))
         hopeful = best_first(rules, worlds, rules.legal_moves(state, seat))[:6]
-        spent += measured(partial(Search(rules, worlds, Rng(1)).best, hopeful, PLAYOUTS, never), process_time)
+        spent += measured(
+            partial(Search(rules, worlds, Rng(1)).tried, hopeful, PLAYOUTS, never), process_time
+        )
     return SEARCHES * PLAYOUTS / spent * 1000
 
 

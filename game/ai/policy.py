@@ -1,7 +1,8 @@
 """What a computer player is: it gets a view and the legal moves, never the state."""
 
 from collections.abc import Callable, Sequence
-from typing import Any, Protocol, Self, TypeAlias, runtime_checkable
+from enum import StrEnum
+from typing import Any, NamedTuple, Protocol, Self, TypeAlias, runtime_checkable
 
 from game.core.protocol import AnyRules
 from game.core.rng import Rng
@@ -29,6 +30,31 @@ class Searching(Policy, Protocol):
 
     def bounded(self, iterations: int | None, deadline: Deadline | None) -> Self:
         """The same with so many iterations a move (None: its usual number), or fewer at a deadline."""
+        ...
+
+
+class Scale(StrEnum):
+    """What a player reckons in: the chance to win, 0 to 1, or what the title counts."""
+
+    CHANCE = "chance"
+    POINTS = "points"
+
+
+class Weighed(NamedTuple):
+    """A way to go on that a player thinks of: its moves, the next one first, and what they are worth."""
+
+    moves: tuple[Any, ...]
+    value: float
+
+
+@runtime_checkable
+class Weighing(Policy, Protocol):
+    """A policy that says what it thinks of, from the same view and in the same way as it chooses."""
+
+    scale: Scale
+
+    def weigh(self, rules: AnyRules, view: Any, legal_moves: Sequence[Any], rng: Rng) -> Sequence[Weighed]:
+        """The ways to go on, the best first; `choose` takes the first move of the first."""
         ...
 
 

@@ -3,7 +3,7 @@
 Knows the rules through their protocol alone; run files come through a Store that the caller gives.
 """
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cache
 from pathlib import Path
 from time import monotonic
@@ -11,6 +11,7 @@ from typing import Any, BinaryIO, Protocol
 
 import msgspec
 
+from game.ai.policy import Policy, Weighed, Weighing
 from game.ai.registry import policy_for
 from game.content.problems import ContentError
 from game.core.errors import GameError, IllegalMove, InvalidMove, InvalidPosition
@@ -137,7 +138,15 @@ class Bot(Request, frozen=True, tag="bot"):
     seconds: float = 1.0
 
 
-AnyRequest = New | Legal | Play | Show | Dump | LoadState | Undo | Redo | Save | Load | Bot
+class Why(Request, frozen=True, tag="why"):
+    """Ask a computer player what it thinks of, for so long at most."""
+
+    seat: Seat = 0
+    level: str = "hard"
+    seconds: float = 1.0
+
+
+AnyRequest = New | Legal | Play | Show | Dump | LoadState | Undo | Redo | Save | Load | Bot | Why
 
 
 @cache
@@ -170,6 +179,7 @@ class Engine:
             Save: self._save,
             Load: self._load,
             Bot: self._bot,
+            Why: self._why,
         }
 
     def answer(self, line: bytes) -> bytes:
@@ -274,6 +284,20 @@ class Engine:
         return self._store
 
     def _bot(self, request: Bot) -> Answer:
+        session, policy, moves, rng = self._asked(request)
+        move, _ = policy.choose(session.rules, session.view(request.seat), moves, rng)
+        return {"move": move, "notation": session.rules.format_move(session.state, move)}
+
+    def _why(self, request: Why) -> Answer:
+        session, policy, moves, rng = self._asked(request)
+        if not isinstance(policy, Weighing):
+            raise BadRequest(f"{request.level} does not weigh its moves")
+        weighed = policy.weigh(session.rules, session.view(request.seat), moves, rng)
+        ways = [{"moves": way.moves, "notation": _line(session, way), "value": way.value} for way in weighed]
+        return {"scale": policy.scale, "ways": ways}
+
+    def _asked(self, request: Bot | Why) -> tuple[AnySession, Policy, Sequence[Any], Rng]:
+        """Whom, with the moves of its seat and its luck: asked twice, it says the same."""
         session = self._seated(request.seat)
         rules, moves = session.rules, session.legal_moves(request.seat)
         end = self._clock() + request.seconds
@@ -281,8 +305,12 @@ class Engine:
         if not moves:
             raise BadRequest(f"seat {request.seat} has nothing to decide now")
         rng = Rng.stream(session.seed or 0, f"bot/{request.seat}/{len(session.steps)}")
-        move, _ = policy.choose(rules, session.view(request.seat), moves, rng)
-        return {"move": move, "notation": rules.format_move(session.state, move)}
+        return session, policy, moves, rng
+
+
+def _line(session: AnySession, way: Weighed) -> str:
+    """The moves of a plan in notation, as they are written where it begins."""
+    return ", ".join(session.rules.format_move(session.state, move) for move in way.moves)
 
 
 def _read(line: bytes) -> AnyRequest:

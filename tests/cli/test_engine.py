@@ -156,6 +156,30 @@ def test_a_player_of_a_duel_thinks_for_its_own_seat_until_its_time_is_up(level: 
     assert desk.refusal(do="bot", seat=1, level=level)["kind"] == "bad_request"
 
 
+@pytest.mark.parametrize(
+    ("title", "seats", "scale"),
+    [("hera_zeus", 2, "chance"), ("seventh_hero", 3, "points"), ("hisment", 2, "points")],
+)
+def test_a_player_says_what_it_thinks_of_and_chooses_the_first(title: str, seats: int, scale: str) -> None:
+    desk = Desk()
+    desk.ask(do="new", title=title, seed=7, seats=seats)
+    seat = desk.ask(do="state")["to_act"][0]
+    before = desk.ask(do="state")
+    answer = desk.ask(do="why", seat=seat, level="medium" if title == "hisment" else "hard", seconds=9)
+    assert answer["scale"] == scale
+    values = [way["value"] for way in answer["ways"]]
+    assert values == sorted(values, reverse=True)
+    legal = desk.ask(do="legal", seat=seat)
+    assert all(way["moves"][0] in legal["moves"] for way in answer["ways"])
+    assert desk.ask(do="state") == before
+
+
+def test_who_weighs_nothing_cannot_say_why() -> None:
+    desk = Desk()
+    desk.ask(do="new", title="hera_zeus", seed=7)
+    assert "random does not weigh" in desk.refusal(do="why", level="random")["message"]
+
+
 def test_a_finished_game_has_nobody_to_act() -> None:
     lost = "lost trial=cerberus deck=block,block,block,strike,strike,strike,train,train,train,train"
     desk = Desk({"do": "load_state", "title": "hercule", "state": lost})

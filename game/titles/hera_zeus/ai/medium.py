@@ -6,6 +6,7 @@ from typing import Any
 from game.core.rng import Rng
 from game.titles.hera_zeus.ai.easy import EasyPolicy
 from game.titles.hera_zeus.ai.prospects import best_first, dealt
+from game.titles.hera_zeus.ai.sense import Sense
 from game.titles.hera_zeus.rules.moves import AnyMove
 from game.titles.hera_zeus.rules.view import View
 
@@ -23,4 +24,5 @@ class MediumPolicy:
         worlds = list(dealt(rules, view, Rng(seed), _WORLDS))
         if not worlds:
             return EasyPolicy().choose(rules, view, legal_moves, rng)
-        return best_first(rules, worlds, legal_moves)[0].move, after
+        sensible = Sense(rules.catalogue, view).sensible(legal_moves)
+        return best_first(rules, worlds, sensible)[0].move, after

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from math import log, sqrt
 from typing import Any, Self
 
-from game.ai.policy import Deadline, never
+from game.ai.policy import Deadline, Scale, Weighed, never
 from game.core.refs import Seat
 from game.core.rng import Rng
 from game.titles.hera_zeus.ai.beliefs import beliefs_of
@@ -19,6 +19,7 @@ from game.titles.hera_zeus.ai.easy import EasyPolicy
 from game.titles.hera_zeus.ai.evaluation import evaluation_of
 from game.titles.hera_zeus.ai.prospects import Prospect, actor, best_first, dealt
 from game.titles.hera_zeus.ai.sampling import sample
+from game.titles.hera_zeus.ai.sense import Sense
 from game.titles.hera_zeus.rules.moves import AnyMove, EndTurn
 from game.titles.hera_zeus.rules.state import State
 from game.titles.hera_zeus.rules.view import View
@@ -38,6 +39,8 @@ _END: AnyMove = EndTurn()
 class HardPolicy:
     """Plays `iterations` turns out before each move, fewer at the deadline."""
 
+    scale = Scale.CHANCE
+
     def __init__(self, iterations: int = ITERATIONS, deadline: Deadline = never) -> None:
         self._iterations, self._deadline = iterations, deadline
 
@@ -47,17 +50,38 @@ class HardPolicy:
 
     def choose(self, rules: Any, view: View, legal_moves: Sequence[AnyMove], rng: Rng) -> tuple[AnyMove, Rng]:
         """The best of the legal moves; if no world fits the view, a sensible one."""
-        seed, after = rng.word()
+        _, after = rng.word()
         if len(legal_moves) == 1:
             return legal_moves[0], after
-        count = min(_WORLDS, self._iterations)
-        worlds = list(dealt(rules, view, Rng(seed), count, beliefs_of(rules.catalogue), self._deadline))
+        worlds = self._worlds(rules, view, rng)
         if not worlds:
             return EasyPolicy().choose(rules, view, legal_moves, rng)
-        hopeful = _hopeful(best_first(rules, worlds, legal_moves))
+        sensible = Sense(rules.catalogue, view).sensible(legal_moves)
+        return self._tried(rules, worlds, sensible, rng)[0].move, after
+
+    def weigh(self, rules: Any, view: View, legal_moves: Sequence[AnyMove], rng: Rng) -> list[Weighed]:
+        """Every legal move with its odds; those that it would never make last, nothing if no world fits."""
+        worlds = self._worlds(rules, view, rng)
+        if not worlds:
+            return []
+        sensible = Sense(rules.catalogue, view).sensible(legal_moves)
+        mad = [move for move in legal_moves if move not in sensible]
+        return _in_order([*self._tried(rules, worlds, sensible, rng), *best_first(rules, worlds, mad)])
+
+    def _worlds(self, rules: Any, view: View, rng: Rng) -> list[State]:
+        count, (seed, _) = min(_WORLDS, self._iterations), rng.word()
+        return list(dealt(rules, view, Rng(seed), count, beliefs_of(rules.catalogue), self._deadline))
+
+    def _tried(
+        self, rules: Any, worlds: Sequence[State], moves: Sequence[AnyMove], rng: Rng
+    ) -> list[Prospect]:
+        """The moves with their odds, the best first; those that promise most are played on."""
+        found = best_first(rules, worlds, moves)
+        hopeful = _hopeful(found)
         if len(hopeful) == 1:
-            return hopeful[0].move, after
-        return Search(rules, worlds, Rng(seed)).best(hopeful, self._iterations, self._deadline), after
+            return found
+        search = Search(rules, worlds, Rng(rng.word()[0]))
+        return [*search.tried(hopeful, self._iterations, self._deadline), *found[len(hopeful) :]]
 
 
 def _hopeful(prospects: Sequence[Prospect]) -> list[Prospect]:
@@ -65,6 +89,15 @@ def _hopeful(prospects: Sequence[Prospect]) -> list[Prospect]:
     best = prospects[0].chance
     width = 1 if best > _SURE else _WIDTH
     return [prospect for prospect in prospects[:width] if prospect.chance > best - _MARGIN]
+
+
+def _in_order(prospects: Sequence[Prospect]) -> list[Weighed]:
+    """As they come: what was given up sooner may have looked better than what was tried longer."""
+    found, most = list[Weighed](), 1.0
+    for prospect in prospects:
+        most = min(most, prospect.chance)
+        found.append(Weighed((prospect.move,), most))
+    return found
 
 
 class Node:
@@ -104,10 +137,10 @@ class Search:
         self._seat: Seat = actor(worlds[0])
         self._turn = worlds[0].turn
 
-    def best(self, hopeful: Sequence[Prospect], iterations: int, is_late: Deadline) -> AnyMove:
-        """The move whose prospect and playouts are best; there is at least one playout of each."""
+    def tried(self, hopeful: Sequence[Prospect], iterations: int, is_late: Deadline) -> list[Prospect]:
+        """The moves by prospect and playouts, those given up last; there is at least one playout of each."""
         nodes = {prospect.move: Node(_TRUST, _TRUST * prospect.chance) for prospect in hopeful}
-        left = list(nodes)
+        left, given_up = list(nodes), list[AnyMove]()
         played = rounds = 0
         halvings = [iterations // 3, 2 * iterations // 3]
         while played < iterations and len(left) > 1 and not (rounds and is_late()):
@@ -116,8 +149,11 @@ class Search:
             rounds, played = rounds + 1, played + len(left)
             if halvings and played >= halvings[0] and len(left) > 2:
                 del halvings[0]
-                left = sorted(left, key=lambda move: -nodes[move].mean)[: (len(left) + 1) // 2]
-        return max(left, key=lambda move: nodes[move].mean)
+                left.sort(key=lambda move: -nodes[move].mean)
+                half = (len(left) + 1) // 2
+                left, given_up = left[:half], [*left[half:], *given_up]
+        left.sort(key=lambda move: -nodes[move].mean)
+        return [Prospect(nodes[move].mean, move) for move in (*left, *given_up)]
 
     def _play_out(self, move: AnyMove, node: Node, round: int) -> None:
         """Play on in the world of this round until the other side had its turn, and note what came of it."""

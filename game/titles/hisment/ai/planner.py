@@ -10,7 +10,7 @@ from typing import Any, NamedTuple, Self, cast
 
 import msgspec
 
-from game.ai.policy import Deadline, never
+from game.ai.policy import Deadline, Scale, Weighed, never
 from game.core.protocol import AnyRules
 from game.core.rng import Rng
 from game.titles.hisment.ai.beam import Beam, Budget, Node, Width, key_of
@@ -53,6 +53,8 @@ class Candidate(NamedTuple):
 class Planner:
     """Plans its turn with a skill; sees its seat's view alone."""
 
+    scale = Scale.POINTS
+
     def __init__(
         self, skill: Skill | None = None, weights: dict[str, float] | None = None, deadline: Deadline = never
     ) -> None:
@@ -78,6 +80,12 @@ class Planner:
         found = self.candidates(mine, view, seed)[0].moves
         kept.keep(mine, mine.determinize(view, seed), found)
         return (found[0] if found and found[0] in legal_moves else _NEXT), rng
+
+    def weigh(self, rules: AnyRules, view: Any, legal_moves: Sequence[Any], rng: Rng) -> Sequence[Weighed]:
+        """The plans for the rest of the turn, the best first."""
+        word, _ = rng.word()
+        found = self.candidates(cast(HismentRules, rules), view, Rng.stream(word >> 1, "planner"))
+        return [Weighed(candidate.moves or (_NEXT,), candidate.value) for candidate in found]
 
     def candidates(self, rules: HismentRules, view: Any, rng: Rng) -> list[Candidate]:
         """What it thinks of, the best first; there is one at least."""

@@ -5,6 +5,7 @@ from typing import Any
 
 import msgspec
 
+from game.ai.policy import Scale, Weighed
 from game.core.protocol import AnyRules
 from game.core.refs import Seat
 from game.core.rng import Rng
@@ -212,6 +213,8 @@ def _without(cards: Sequence[str], card: str) -> tuple[str, ...]:
 class Player:
     """Weighs every move; `noise` blurs what each is worth, so that a weaker one errs where it is close."""
 
+    scale = Scale.POINTS
+
     def __init__(self, noise: float, weights: Weights | None = None) -> None:
         self._noise, self._weights = noise, weights or usual()
 
@@ -219,16 +222,26 @@ class Player:
         """The move that is worth most, as far as it looks so."""
         if len(legal_moves) == 1:
             return legal_moves[0], rng
+        values, rng = self._judged(rules, view, legal_moves, rng)
+        return max(values, key=lambda each: each.value).moves[0], rng
+
+    def weigh(self, rules: AnyRules, view: Any, legal_moves: Sequence[Any], rng: Rng) -> Sequence[Weighed]:
+        """The moves it would make with what each looks worth, in heroes, the best first."""
+        values, _ = self._judged(rules, view, legal_moves, rng)
+        return sorted(values, key=lambda each: -each.value)
+
+    def _judged(
+        self, rules: AnyRules, view: Any, legal_moves: Sequence[Any], rng: Rng
+    ) -> tuple[list[Weighed], Rng]:
         catalogue: Catalogue = rules.catalogue  # type: ignore[attr-defined]
         moves = sparing(catalogue, view, legal_moves)
         weights = self._weights.liked_by(catalogue.temperaments[view.viewer])
-        mind, best, found = Mind(catalogue, view, weights), -1e9, moves[0]
+        mind, found = Mind(catalogue, view, weights), list[Weighed]()
         for move, value in zip(moves, mind.values(moves), strict=True):
             blur, rng = _blur(rng)
             # Whoever errs does so in what he chooses, not in giving one card away after the other.
             blur *= self._noise * (_CAREFUL if isinstance(move, AskHint) else 1.0)
-            if value + blur > best:
-                best, found = value + blur, move
+            found.append(Weighed((move,), value + blur))
         return found, rng
 
 

@@ -1,0 +1,98 @@
+"""How the levels of Héra et Zeus compare: each deal is played twice, the sides swapped.
+
+``python -m benchmarks.measuring.hera_zeus_levels --games 400``, for one row ``--only "hard medium"``; hard
+thinks as long as at the table (``--seconds 1``) or by a number of playouts (``--iterations 300``).
+"""
+
+import argparse
+import time
+from collections.abc import Sequence
+from typing import Any
+
+from benchmarks.measuring.hera_zeus_greedy import Greedy
+from game.ai.policy import Policy, Searching
+from game.ai.simulation import wilson
+from game.core.rng import Rng
+from game.titles.hera_zeus.rules.rules import HeraZeusRules
+from game.titles.hera_zeus.title import TITLE
+
+PAIRS = (("hard", "medium"), ("hard", "greedy"), ("medium", "greedy"), ("medium", "easy"), ("easy", "random"))
+
+
+class Timed:
+    """A policy that answers within so many seconds, and keeps how long it took."""
+
+    def __init__(self, policy: Searching, seconds: float) -> None:
+        self._policy, self._seconds, self.took = policy, seconds, list[float]()
+
+    def choose(self, rules: Any, view: Any, legal: Sequence[Any], rng: Rng) -> tuple[Any, Rng]:
+        """The answer at the deadline."""
+        begun = time.perf_counter()
+        end = begun + self._seconds
+        answer = self._policy.bounded(1_000_000, lambda: time.perf_counter() >= end).choose(
+            rules, view, legal, rng
+        )
+        self.took.append(time.perf_counter() - begun)
+        return answer
+
+
+def policy(level: str, iterations: int | None = None, seconds: float | None = None) -> Policy:
+    """A machine of a level, or the greedy player."""
+    found: Policy = Greedy() if level == "greedy" else TITLE.policies[level]()
+    if not isinstance(found, Searching):
+        return found
+    return Timed(found, seconds) if seconds else found.bounded(iterations, None)
+
+
+def winner(rules: HeraZeusRules, players: Sequence[Policy], seed: int) -> int:
+    """Who wins a game; who begins is drawn."""
+    state, rng = rules.setup(seed, 2, {"first": "random"}), Rng.stream(seed, "policy")
+    while seats := rules.to_act(state):
+        (seat,) = seats
+        move, rng = players[seat].choose(rules, rules.view(state, seat), rules.legal_moves(state, seat), rng)
+        state = rules.advance(state, move)
+    outcome = rules.outcome(state)
+    assert outcome is not None
+    return outcome.winners[0]
+
+
+def wins(rules: HeraZeusRules, one: Policy, two: Policy, games: int, seed: int) -> int:
+    """How many of the games the first of two wins."""
+    found = 0
+    for game in range(games):
+        seat = game % 2
+        players = (one, two) if seat == 0 else (two, one)
+        found += winner(rules, players, seed + game // 2) == seat
+    return found
+
+
+def line(what: str, won: int, games: int) -> str:
+    """A row of the table."""
+    low, high = wilson(won, games)
+    return f"| {what} | {games} | {won / games:.1%} | {low:.1%} to {high:.1%} |"
+
+
+def main() -> None:
+    """Print the table, and how long hard took."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--games", type=int, default=400)
+    parser.add_argument("--seed", type=int, default=60_000)
+    parser.add_argument("--only", default="")
+    parser.add_argument("--iterations", type=int)
+    parser.add_argument("--seconds", type=float)
+    asked = parser.parse_args()
+    rules = TITLE.load().rules
+    assert isinstance(rules, HeraZeusRules)
+    print("| who | games | won | 95 % |\n|---|---|---|---|")
+    for one, two in PAIRS:
+        if asked.only in ("", f"{one} {two}"):
+            first = policy(one, asked.iterations, asked.seconds)
+            won = wins(rules, first, policy(two), asked.games, asked.seed)
+            print(line(f"{one} against {two}", won, asked.games), flush=True)
+            if isinstance(first, Timed):
+                took = sorted(first.took)
+                print(f"p99 of an answer: {took[int(0.99 * len(took))]:.2f} s", flush=True)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,30 @@
+"""What nobody careful does: forty positions, and how often the machines do it all the same."""
+
+import pytest
+
+from game.titles.hera_zeus.ai.prospects import actor
+
+from .blunders import Blunder, blunders, made_by
+from .table import rules
+
+SEEDS = range(4)
+
+
+def test_there_are_forty_of_them_each_with_its_own_name() -> None:
+    assert len({blunder.name for blunder in blunders()}) == len(blunders()) == 40
+
+
+@pytest.mark.parametrize("blunder", blunders(), ids=lambda blunder: blunder.name)
+def test_every_pattern_names_a_legal_move_and_something_better_is_left(blunder: Blunder) -> None:
+    state = blunder.state
+    legal = rules().legal_moves(state, actor(state))
+    assert 0 < len(blunder.mad(state)) < len(legal)
+    for pattern in blunder.never:
+        alone = Blunder(blunder.name, blunder.position, (pattern,))
+        assert alone.mad(state), pattern
+
+
+@pytest.mark.parametrize(("level", "most"), [("medium", 4), ("hard", 1)])
+def test_the_machines_hardly_ever_do_it(level: str, most: int) -> None:
+    made = {name: times for name, times in made_by(level, SEEDS, iterations=60) if times}
+    assert sum(made.values()) / len(SEEDS) <= most, made
