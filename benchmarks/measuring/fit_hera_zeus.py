@@ -1,71 +1,122 @@
 """Fits the weights and counts the beliefs of Héra et Zeus over games that its players play themselves.
 
-``python -m benchmarks.measuring.fit_hera_zeus GAMES`` prints both; what is better in matches is put into
-``weights.py`` and ``beliefs.py`` of its players by hand. Needs numpy, one of the tools for developing.
+``python -m benchmarks.measuring.fit_hera_zeus --rounds 9 --games 2000`` improves the weights of
+``weights.json`` round by round and writes them there; ``--beliefs`` prints the table that ``beliefs.py`` holds.
+Needs numpy, one of the tools for developing.
+
+In each round the player that takes the best move at sight plays itself, with whims, so that unusual positions
+come up too. What a position should be worth is mostly what the same weights say two turns of each side later,
+and partly who won: a single game says little of a single move. The weights are drawn towards those of the
+round before, the last rounds are averaged. Freely fitted to who won they told the winner better and played far
+worse.
 """
 
-import sys
+import argparse
+import json
 from collections import Counter, defaultdict
-from collections.abc import Iterator, Sequence
-from typing import NamedTuple
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
-from game.ai.registry import policy_for
 from game.core.rng import Rng
-from game.titles.hera_zeus.ai.evaluation import FEATURES, evaluation_of, kind_of
-from game.titles.hera_zeus.ai.prospects import actor
+from game.titles.hera_zeus.ai.evaluation import FEATURES, Evaluation
+from game.titles.hera_zeus.ai.options import OPTIONS, kind_of
+from game.titles.hera_zeus.ai.prospects import actor, dealt
+from game.titles.hera_zeus.ai.sense import Sense
+from game.titles.hera_zeus.ai.weights import FILE, fitted_weights
 from game.titles.hera_zeus.cards import Catalogue
+from game.titles.hera_zeus.rules.moves import AnyMove
 from game.titles.hera_zeus.rules.rules import HeraZeusRules
 from game.titles.hera_zeus.rules.state import Side, Slot, State
 from game.titles.registry import load_title
 
-PLAYERS = ("medium", "medium", "medium", "easy")
-# In how many of a hundred moves a player does anything at all, so that unusual positions come up too.
-WHIMS = (0, 2, 5, 10, 20)
-SEEN = 35
-RIDGE, STEPS = 3.0, 40
+# In how many of a hundred moves a player does anything at all.
+WHIMS = (2, 5, 10, 15)
+WORLDS = 2
+# In hundredths: how many positions are looked at, and how many of those that a whim led to.
+SEEN, SEEN_AFTER_WHIM = 8, 60
+LATER, OUTCOME = 4, 0.3
+# How firmly the weights are held to those before: usual ones, and those that come up seldom.
+RIDGE, RIDGE_OF_OPTIONS, STEPS = 200.0, 80.0, 6
+AVERAGED, KEPT_ROUNDS = 6, 3
+LEAST = 0.003
 SMOOTH = 20.0
 
 Floats = NDArray[np.float64]
 
 
+class Seen(NamedTuple):
+    """A position, and what seat 0 could think of it with hindsight."""
+
+    state: State
+    worth: float
+
+
 class Sitting(NamedTuple):
-    """A game: its positions that are looked at, and who won."""
+    """A game: its positions that are looked at."""
 
-    states: list[State]
-    winner: int
+    seen: list[Seen]
 
 
-def played(rules: HeraZeusRules, seed: int) -> Sitting:
-    """A game between two of the players, each with whims of its own."""
+class AtSight:
+    """Takes the move that looks best over a few worlds."""
+
+    def __init__(self, evaluation: Evaluation) -> None:
+        self.evaluation = evaluation
+
+    def choose(self, rules: Any, view: Any, legal: Sequence[AnyMove], rng: Rng) -> tuple[AnyMove, Rng]:
+        """The best of the sensible moves."""
+        seed, after = rng.word()
+        if len(legal) == 1:
+            return legal[0], after
+        worlds = list(dealt(rules, view, Rng(seed), WORLDS))
+        seat = actor(worlds[0])
+
+        def promise(move: AnyMove) -> float:
+            return sum(self.evaluation.chance(rules.advance(world, move), seat) for world in worlds)
+
+        return max(Sense(rules.catalogue, view).sensible(legal), key=promise), after
+
+
+def played(rules: HeraZeusRules, player: AtSight, seed: int) -> Sitting:
+    """A game of the player against itself, each side with whims of its own."""
     state, rng = rules.setup(seed, 2, {"first": "random"}), Rng.stream(seed, "fit")
-    levels, whims = [], []
+    whims, looked_at, trace = [], list[State](), list[tuple[int, float]]()
     for _ in range(2):
-        level, rng = rng.choice(PLAYERS)
         whim, rng = rng.choice(WHIMS)
-        levels.append(policy_for("hera_zeus", level))
         whims.append(whim)
-    found = []
     while not state.result:
         seat = actor(state)
         legal = rules.legal_moves(state, seat)
         chance, rng = rng.below(100)
-        policy = policy_for("hera_zeus", "random") if chance < whims[seat] else levels[seat]
-        move, rng = policy.choose(rules, rules.view(state, seat), legal, rng)
+        is_whim = chance < whims[seat]
+        if is_whim:
+            move, rng = rng.choice(legal)
+        else:
+            move, rng = player.choose(rules, rules.view(state, seat), legal, rng)
         state = rules.advance(state, move)
+        if not state.result and (not trace or trace[-1][0] != state.turn):
+            trace.append((state.turn, player.evaluation.chance(state, 0)))
         look, rng = rng.below(100)
-        if look < SEEN and not state.pending and not state.result and state.turn:
-            found.append(state)
-    return Sitting(found, state.result.winner)
+        if look < (SEEN_AFTER_WHIM if is_whim else SEEN) and state.turn and not state.result:
+            looked_at.append(state)
+    won = float(state.result.winner == 0)
+    return Sitting([Seen(each, hindsight(trace, each.turn, won)) for each in looked_at])
 
 
-def vector(rules: HeraZeusRules, state: State) -> Floats:
+def hindsight(trace: Sequence[tuple[int, float]], turn: int, won: float) -> float:
+    """What a position of a turn was worth, as was seen some turns later, and by who won."""
+    later = next((worth for at, worth in trace if at >= turn + LATER), won)
+    return OUTCOME * won + (1 - OUTCOME) * later
+
+
+def vector(evaluation: Evaluation, state: State) -> NDArray[np.float32]:
     """The features of seat 0 less those of seat 1."""
-    row = np.zeros(len(FEATURES))
+    row = np.zeros(len(FEATURES), np.float32)
     for sign, seat in ((1, 0), (-1, 1)):
-        counted, measured = evaluation_of(rules.catalogue).features(state, seat)
+        counted, measured = evaluation.features(state, seat)
         for place in counted:
             row[place] += sign
         for place, amount in measured:
@@ -73,22 +124,44 @@ def vector(rules: HeraZeusRules, state: State) -> Floats:
     return row
 
 
-def fitted(rows: Floats, won: Floats) -> Floats:
-    """Logistic regression by Newton's steps."""
-    weights = np.zeros(rows.shape[1])
+def fitted(rows: NDArray[np.float32], worth: Floats, before: Floats) -> Floats:
+    """Logistic regression by Newton's steps, around the weights before."""
+    firm = np.array([RIDGE_OF_OPTIONS if name in _OPTIONS else RIDGE for name in FEATURES])
+    weights = before.copy()
     for _ in range(STEPS):
-        chances = 1 / (1 + np.exp(-rows @ weights))
-        slope = rows.T @ (chances - won) + RIDGE * weights
-        bend = (rows * (chances * (1 - chances))[:, None]).T @ rows + RIDGE * np.eye(len(weights))
-        weights -= np.linalg.solve(bend, slope)
-    return weights
+        chances = 1 / (1 + np.exp(-(rows @ weights)))
+        slope = rows.T @ (chances - worth) + firm * (weights - before)
+        bend = (rows * (chances * (1 - chances))[:, None].astype(np.float32)).T @ rows + np.diag(firm)
+        weights = weights - np.linalg.solve(bend, slope)
+    return np.asarray(weights, np.float64)
+
+
+def improved(rules: HeraZeusRules, rounds: int, games: int, seed: int) -> Mapping[str, float]:
+    """The weights after so many rounds, the last of them averaged."""
+    known = fitted_weights()
+    weights = np.array([known.get(name, 0.0) for name in FEATURES])
+    kept, found = list[list[Sitting]](), list[Floats]()
+    for number in range(rounds):
+        evaluation = Evaluation(rules.catalogue, dict(zip(FEATURES, weights, strict=True)))
+        first = seed + number * games
+        kept.append([played(rules, AtSight(evaluation), game) for game in range(first, first + games)])
+        looked_at = [
+            seen for sittings in kept[-KEPT_ROUNDS:] for sitting in sittings for seen in sitting.seen
+        ]
+        rows = np.array([vector(evaluation, seen.state) for seen in looked_at])
+        weights = fitted(rows, np.array([seen.worth for seen in looked_at]), weights)
+        found.append(weights)
+        print(f"round {number + 1}: {len(looked_at)} positions", flush=True)
+    mean = np.mean(found[-AVERAGED:], axis=0)
+    pairs = zip(FEATURES, mean, strict=True)
+    return {name: round(float(weight), 3) for name, weight in pairs if abs(weight) >= LEAST}
 
 
 def counted(catalogue: Catalogue, sittings: Sequence[Sitting]) -> dict[str, dict[str, int]]:
     """How much oftener than by chance a kind of card lay somewhere, in hundredths."""
     seen = Counter[tuple[str, str]]()
     expected = defaultdict[tuple[str, str], float](float)
-    for state in (state for sitting in sittings for state in sitting.states if not state.spent):
+    for state in (seen.state for sitting in sittings for seen in sitting.seen if not seen.state.spent):
         side = state.sides[1 - state.seat]
         for where, cards, pool in places(catalogue, side, 1 - state.seat):
             kinds = Counter(kind_of(catalogue, card) for card in pool)
@@ -120,17 +193,31 @@ def spot(slot: Slot, depth: int) -> str:
     return f"rear_{min(depth, 3)}" if depth else f"front_{min(slot.waited, 3)}"
 
 
+def write(weights: Mapping[str, float]) -> None:
+    """Put the weights where the players read them, one a line."""
+    lines = (f"  {json.dumps(name)}: {weight}" for name, weight in weights.items())
+    FILE.write_text("{\n" + ",\n".join(lines) + "\n}\n", "utf-8")
+
+
 def main() -> None:
+    parser = argparse.ArgumentParser(prog="python -m benchmarks.measuring.fit_hera_zeus")
+    parser.add_argument("--rounds", type=int, default=9)
+    parser.add_argument("--games", type=int, default=2000)
+    parser.add_argument("--seed", type=int, default=2_000_000)
+    parser.add_argument("--beliefs", action="store_true")
+    asked = parser.parse_args()
     rules = load_title("hera_zeus")
     assert isinstance(rules, HeraZeusRules)
-    sittings = [played(rules, seed) for seed in range(int(sys.argv[1]))]
-    rows = np.array([vector(rules, state) for sitting in sittings for state in sitting.states])
-    won = np.array([float(sitting.winner == 0) for sitting in sittings for _ in sitting.states])
-    for name, weight in zip(FEATURES, fitted(rows, won), strict=True):
-        print(f'        "{name}": {weight:.2f},')
+    if not asked.beliefs:
+        write(improved(rules, asked.rounds, asked.games, asked.seed))
+        return
+    player = AtSight(Evaluation(rules.catalogue, fitted_weights()))
+    sittings = [played(rules, player, seed) for seed in range(asked.seed, asked.seed + asked.games)]
     for where, table in counted(rules.catalogue, sittings).items():
         print(where, table)
 
+
+_OPTIONS = frozenset(OPTIONS)
 
 if __name__ == "__main__":
     main()

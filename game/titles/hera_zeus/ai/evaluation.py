@@ -10,14 +10,12 @@ from math import exp
 from typing import NamedTuple
 
 from game.core.refs import Seat
-from game.titles.hera_zeus.ai.weights import WEIGHTS
+from game.titles.hera_zeus.ai.options import KINDS, MYTHS, OPTIONS, Fronts, Options, kind_of
+from game.titles.hera_zeus.ai.weights import fitted_weights
 from game.titles.hera_zeus.cards import Catalogue, Role
 from game.titles.hera_zeus.rules.challenge import Verdict, verdict
 from game.titles.hera_zeus.rules.state import NOWHERE, Phase, Side, Slot, State, other
 
-# What a card counts as; warriors by their strength.
-KINDS = ("s7", "s6", "s5", "s4", "s3", "slayer", "pegasus", "medusa", "pythia", "pandora")
-MYTHS = ("dionysus", "sirens", "hades", "persephone", "god")
 FEATURES = (
     *(f"front_{kind}" for kind in KINDS),
     *(f"shown_{kind}" for kind in KINDS),
@@ -50,6 +48,7 @@ FEATURES = (
     "hunts_hand",
     "hunts_front",
     "hostage_small_hand",
+    *OPTIONS,
 )
 INDEX: Mapping[str, int] = {name: place for place, name in enumerate(FEATURES)}
 _MOST_LAID = 6
@@ -66,10 +65,11 @@ class _Places(NamedTuple):
     hand: int
 
 
-def kind_of(catalogue: Catalogue, card: str) -> str:
-    """What a card counts as."""
-    role = catalogue.role[card]
-    return f"s{catalogue.strength[card]}" if role is Role.WARRIOR else role.value
+class _Both(NamedTuple):
+    """What is reckoned once for both sides: their fronts, and how many turns each can go on."""
+
+    fronts: Fronts
+    breaths: Sequence[float]
 
 
 class Evaluation:
@@ -78,6 +78,7 @@ class Evaluation:
     def __init__(self, catalogue: Catalogue, weights: Mapping[str, float]) -> None:
         cards = catalogue.cards
         kinds = {card: kind_of(catalogue, card) for card in cards}
+        self._options = Options(catalogue, INDEX)
         self._places = {card: _places(kind) for card, kind in kinds.items()}
         self._hostages = frozenset(card for card in cards if catalogue.role[card] is Role.HOSTAGE)
         self._medusas = frozenset(card for card in cards if catalogue.role[card] is Role.MEDUSA)
@@ -92,21 +93,26 @@ class Evaluation:
         """The chance, 0 to 1, that a seat wins; certain once the game is over."""
         if state.result:
             return 1.0 if state.result.winner == seat else 0.0
-        score = self._score(state, seat) - self._score(state, other(seat))
+        both = self._both(state)
+        score = self._score(state, seat, both) - self._score(state, other(seat), both)
         return 1 / (1 + exp(-score)) if score > -50 else 0.0
 
-    def _score(self, state: State, seat: Seat) -> float:
+    def _both(self, state: State) -> _Both:
+        return _Both([self._options.fronts(side) for side in state.sides], list(map(_breath, state.sides)))
+
+    def _score(self, state: State, seat: Seat, both: _Both) -> float:
         weights = self._weights
-        counted, measured = self.features(state, seat)
-        score = 0.0
-        for place in counted:
-            score += weights[place]
+        counted, measured = self._features(state, seat, both)
+        score = sum(map(weights.__getitem__, counted))
         for place, amount in measured:
             score += weights[place] * amount
         return score
 
     def features(self, state: State, seat: Seat) -> tuple[list[int], list[tuple[int, float]]]:
         """What counts once each, and what is measured, for one seat; a place may come more than once."""
+        return self._features(state, seat, self._both(state))
+
+    def _features(self, state: State, seat: Seat, both: _Both) -> tuple[list[int], list[tuple[int, float]]]:
         own, facing = state.sides[seat], state.sides[1 - seat]
         counted: list[int] = []
         measured: list[tuple[int, float]] = []
@@ -115,9 +121,9 @@ class Evaluation:
             counted.append(_AT_TURN)
             if state.left and state.phase is Phase.TURN:
                 measured.append((_POINTS, state.left))
-        laid = self._columns(own, facing, at_turn, counted)
+        self._columns(own, facing, at_turn, counted)
         self._hand(own, facing, counted, measured)
-        mine, yours = _breath(own, laid), _breath(facing, sum(map(len, facing.columns)))
+        mine, yours = both.breaths[seat], both.breaths[1 - seat]
         measured.append((_DECK, len(own.deck) / 10))
         measured.append((_HAND, len(own.hand) / 10))
         measured.append((_BREATH, min(mine, _LONG_TURNS) / 10))
@@ -125,9 +131,10 @@ class Evaluation:
             measured.append((_SHORT_BREATH, _SHORT_TURNS - mine))
         if mine > yours:
             measured.append((_LEAD, (mine - yours) / (yours + 2)))
+        self._options.note(state, seat, both.fronts, at_turn, counted)
         return counted, measured
 
-    def _columns(self, own: Side, facing: Side, at_turn: bool, counted: list[int]) -> int:
+    def _columns(self, own: Side, facing: Side, at_turn: bool, counted: list[int]) -> None:
         laid = filled = 0
         for column, slots in enumerate(own.columns):
             if not slots:
@@ -144,7 +151,6 @@ class Evaluation:
             counted.append(_LAID + min(laid, _MOST_LAID) - 1)
         if own.figure != NOWHERE:
             counted.append(_FIGURE)
-        return laid
 
     def _column(self, slots: tuple[Slot, ...], figure: bool, counted: list[int]) -> None:
         front = slots[0]
@@ -161,6 +167,7 @@ class Evaluation:
                 counted.append(self._places[slot.card].rear)
                 continue
             counted.append(_DEPTH + place)
+            counted += self._options.hidden_behind(slots[0].card)
             if figure:
                 counted.append(_BEHIND_FIGURE)
             elif slots[0].card in self._medusas:
@@ -200,7 +207,7 @@ class Evaluation:
 @cache
 def evaluation_of(catalogue: Catalogue) -> Evaluation:
     """The evaluation with the fitted weights, made once for a set of cards."""
-    return Evaluation(catalogue, WEIGHTS)
+    return Evaluation(catalogue, fitted_weights())
 
 
 def _places(kind: str) -> _Places:
@@ -217,9 +224,9 @@ def _at_turn(state: State) -> Seat:
     return other(state.seat) if over else state.seat
 
 
-def _breath(side: Side, laid: int) -> float:
+def _breath(side: Side) -> float:
     """How many turns a side can go on: whoever has points left and nothing to do with them loses."""
-    figure = side.figure != NOWHERE
+    figure, laid = side.figure != NOWHERE, sum(map(len, side.columns))
     room = 12 - laid - figure
     deck, hand = len(side.deck), len(side.hand)
     actions = deck + min(hand + deck, room + laid // 2 + 4)

@@ -1,91 +1,15 @@
-"""What the features of a position weigh, in logits: what ``benchmarks/measuring/fit_hera_zeus.py`` prints."""
+"""What the features of a position weigh, in logits: ``benchmarks/measuring/fit_hera_zeus.py`` writes them."""
 
 from collections.abc import Mapping
-from types import MappingProxyType
+from functools import cache
+from pathlib import Path
 
-WEIGHTS: Mapping[str, float] = MappingProxyType(
-    {
-        "front_s7": 0.68,
-        "front_s6": 0.67,
-        "front_s5": 0.59,
-        "front_s4": 0.60,
-        "front_s3": 0.60,
-        "front_slayer": 0.54,
-        "front_pegasus": 0.56,
-        "front_medusa": 0.65,
-        "front_pythia": 0.71,
-        "front_pandora": 0.62,
-        "shown_s7": -0.06,
-        "shown_s6": -0.02,
-        "shown_s5": -0.15,
-        "shown_s4": 0.01,
-        "shown_s3": -0.05,
-        "shown_slayer": 0.09,
-        "shown_pegasus": -0.32,
-        "shown_medusa": -0.11,
-        "shown_pythia": 0.09,
-        "shown_pandora": -0.39,
-        "rear_s7": 0.05,
-        "rear_s6": -0.09,
-        "rear_s5": -0.03,
-        "rear_s4": -0.17,
-        "rear_s3": -0.17,
-        "rear_slayer": -0.14,
-        "rear_pegasus": -0.30,
-        "rear_medusa": 0.05,
-        "rear_pythia": -0.31,
-        "rear_pandora": -0.04,
-        "hand_s7": 0.40,
-        "hand_s6": 0.19,
-        "hand_s5": 0.09,
-        "hand_s4": 0.06,
-        "hand_s3": -0.01,
-        "hand_slayer": 0.15,
-        "hand_pegasus": 0.06,
-        "hand_medusa": 0.27,
-        "hand_pythia": -0.05,
-        "hand_pandora": 0.01,
-        "hand_dionysus": -0.00,
-        "hand_sirens": 0.07,
-        "hand_hades": 0.09,
-        "hand_persephone": -0.07,
-        "hand_god": 0.25,
-        "front_hostage": -0.52,
-        "shown_hostage": -0.82,
-        "rear_shown": 0.01,
-        "hostage_1": -0.64,
-        "hostage_2": -0.38,
-        "hostage_3": -0.16,
-        "hostage_behind_medusa": 0.05,
-        "hostage_behind_figure": 0.27,
-        "hand_hostage": -0.27,
-        "beats_hidden": 0.30,
-        "beats_shown": 0.23,
-        "beats_hidden_at_turn": 0.30,
-        "beats_shown_at_turn": 0.31,
-        "frees": 0.76,
-        "frees_shown": 0.33,
-        "frees_at_turn": 0.88,
-        "columns_0": -3.03,
-        "columns_1": 1.27,
-        "columns_2": 0.85,
-        "columns_3": 0.92,
-        "laid_1": -0.49,
-        "laid_2": 0.09,
-        "laid_3": 0.49,
-        "laid_4": 0.78,
-        "laid_5": 1.06,
-        "laid_6": 1.10,
-        "figure": 0.24,
-        "at_turn": 0.05,
-        "points": 0.00,
-        "deck": 0.67,
-        "hand": 0.12,
-        "breath": 0.95,
-        "short_breath": -0.44,
-        "breath_lead": -0.07,
-        "hunts_hand": 0.38,
-        "hunts_front": 0.47,
-        "hostage_small_hand": -0.21,
-    }
-)
+import msgspec
+
+FILE = Path(__file__).with_name("weights.json")
+
+
+@cache
+def fitted_weights() -> Mapping[str, float]:
+    """The weights by the names of the features; those that are not named weigh nothing."""
+    return msgspec.json.decode(FILE.read_bytes(), type=dict[str, float])
