@@ -1,14 +1,14 @@
 """Fits the weights and counts the beliefs of Héra et Zeus over games that its players play themselves.
 
 ``python -m benchmarks.measuring.fit_hera_zeus --rounds 9 --games 2000`` improves the weights of
-``weights.json`` round by round and writes them there; ``--beliefs`` prints the table that ``beliefs.py`` holds.
-Needs numpy, one of the tools for developing.
+``cards/hera_zeus/weights.json`` round by round and writes them there; ``--beliefs`` prints the table that
+``beliefs.py`` holds. Needs numpy, one of the tools for developing.
 
 In each round the player that takes the best move at sight plays itself, with whims, so that unusual positions
 come up too. What a position should be worth is mostly what the same weights say two turns of each side later,
 and partly who won: a single game says little of a single move. The weights are drawn towards those of the
-round before, the last rounds are averaged. Freely fitted to who won they told the winner better and played far
-worse.
+round before, the last rounds are averaged. Freely fitted to who won they told the winner better and played
+far worse.
 """
 
 import argparse
@@ -20,12 +20,12 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from game.content.weights import read_weights, weights_file
 from game.core.rng import Rng
 from game.titles.hera_zeus.ai.evaluation import FEATURES, Evaluation
 from game.titles.hera_zeus.ai.options import OPTIONS, kind_of
 from game.titles.hera_zeus.ai.prospects import actor, dealt
 from game.titles.hera_zeus.ai.sense import Sense
-from game.titles.hera_zeus.ai.weights import FILE, fitted_weights
 from game.titles.hera_zeus.cards import Catalogue
 from game.titles.hera_zeus.rules.moves import AnyMove
 from game.titles.hera_zeus.rules.rules import HeraZeusRules
@@ -138,7 +138,7 @@ def fitted(rows: NDArray[np.float32], worth: Floats, before: Floats) -> Floats:
 
 def improved(rules: HeraZeusRules, rounds: int, games: int, seed: int) -> Mapping[str, float]:
     """The weights after so many rounds, the last of them averaged."""
-    known = fitted_weights()
+    known = read_weights("hera_zeus")
     weights = np.array([known.get(name, 0.0) for name in FEATURES])
     kept, found = list[list[Sitting]](), list[Floats]()
     for number in range(rounds):
@@ -196,7 +196,7 @@ def spot(slot: Slot, depth: int) -> str:
 def write(weights: Mapping[str, float]) -> None:
     """Put the weights where the players read them, one a line."""
     lines = (f"  {json.dumps(name)}: {weight}" for name, weight in weights.items())
-    FILE.write_text("{\n" + ",\n".join(lines) + "\n}\n", "utf-8")
+    weights_file("hera_zeus").write_text("{\n" + ",\n".join(lines) + "\n}\n", "utf-8")
 
 
 def main() -> None:
@@ -211,7 +211,7 @@ def main() -> None:
     if not asked.beliefs:
         write(improved(rules, asked.rounds, asked.games, asked.seed))
         return
-    player = AtSight(Evaluation(rules.catalogue, fitted_weights()))
+    player = AtSight(Evaluation(rules.catalogue, read_weights("hera_zeus")))
     sittings = [played(rules, player, seed) for seed in range(asked.seed, asked.seed + asked.games)]
     for where, table in counted(rules.catalogue, sittings).items():
         print(where, table)

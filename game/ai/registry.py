@@ -1,6 +1,6 @@
 """Computer players by title and by policy or level."""
 
-from game.ai.policy import Deadline, Policy, Searching
+from game.ai.policy import Deadline, Policy, Scale, Searching, Weighing
 from game.core.errors import InvalidOption
 from game.titles.registry import title_of
 
@@ -17,6 +17,12 @@ def policy_for(
         raise InvalidOption(f"no policy of {title} is called {name[:40]!r}; there are {', '.join(makers)}")
     policy = makers[name]()
     return policy.bounded(iterations, deadline) if isinstance(policy, Searching) else policy
+
+
+def gives_odds(title: str, name: str) -> bool:
+    """Whether a computer player tells the chance to win by each of its moves."""
+    policy = title_of(title).policies[name]()
+    return isinstance(policy, Weighing) and policy.scale is Scale.CHANCE
 
 
 def searches(title: str, name: str) -> bool:

@@ -18,6 +18,7 @@ from typing import Any, Protocol
 import msgspec
 
 from game.ai.heap import collect_seldom
+from game.ai.policy import Weighed, Weighing
 from game.ai.registry import policy_for
 from game.core.protocol import AnyRules
 from game.core.rng import Rng
@@ -45,13 +46,15 @@ class Question(msgspec.Struct, frozen=True):
     moves: msgspec.Raw
     seconds: float | None
     iterations: int | None
+    why: bool = False
 
 
 class Reply(msgspec.Struct, frozen=True):
-    """Which move, as its place in the list."""
+    """Which move, as its place in the list; if it was asked why, each that was weighed and its worth."""
 
     number: int
     choice: int
+    weighed: tuple[tuple[int, float], ...] = ()
 
 
 class Line(Protocol):
@@ -118,6 +121,8 @@ class Worker:
     """
 
     hasty = False
+    # What the last answer weighed, the best first, if it was asked why; nothing after a quick one.
+    weighed: tuple[Weighed, ...] = ()
 
     def __init__(
         self,
@@ -148,8 +153,9 @@ class Worker:
         seed: int,
         seconds: float | None = None,
         iterations: int | None = None,
+        why: bool = False,
     ) -> None:
-        """Ask for a move; a question that is still open is forgotten."""
+        """Ask for a move, and for all that is weighed; a question that is still open is forgotten."""
         self._asked += 1
         self._moves = tuple(legal_moves)
         self._fallback = lambda: self._quick_move(view, tuple(legal_moves), seed)
@@ -165,6 +171,7 @@ class Worker:
             msgspec.Raw(msgspec.json.encode(self._moves)),
             seconds,
             iterations,
+            why,
         )
         try:
             self._begun().send(msgspec.json.encode(question))
@@ -177,12 +184,13 @@ class Worker:
         if not self._moves:
             return None
         try:
-            choice = self._received()
+            reply = self._received()
         except (OSError, EOFError):
             return self._give_up()
-        if choice is not None:
+        if reply is not None:
             self.hasty = False
-            return self._answer(self._moves[choice])
+            self.weighed = tuple(Weighed((self._moves[at],), value) for at, value in reply.weighed)
+            return self._answer(self._moves[reply.choice])
         return self._give_up() if self._clock() >= self._end else None
 
     def cancel(self) -> None:
@@ -207,14 +215,14 @@ class Worker:
             self._line = self._open()
         return self._line
 
-    def _received(self) -> int | None:
-        """The choice among the moves; answers to forgotten questions are thrown away."""
+    def _received(self) -> Reply | None:
+        """The answer; those to forgotten questions are thrown away."""
         if self._line is None:
             raise EOFError
         while message := self._line.receive():
             reply = msgspec.json.decode(message, type=Reply)
             if reply.number == self._asked and 0 <= reply.choice < len(self._moves):
-                return reply.choice
+                return reply
         return None
 
     def _answer(self, move: Any) -> Any:
@@ -223,7 +231,7 @@ class Worker:
 
     def _give_up(self) -> Any:
         self._replace()
-        self.hasty = True
+        self.hasty, self.weighed = True, ()
         return self._answer(self._fallback())
 
     def _replace(self) -> None:
@@ -270,7 +278,11 @@ def answer(
         return is_disturbed() or (end is not None and clock() >= end)
 
     policy = policy_for(asked.title, asked.level, asked.iterations, is_late)
-    move, _ = policy.choose(rules, view, moves, Rng.stream(asked.seed, "bot"))
+    rng = Rng.stream(asked.seed, "bot")
+    if asked.why and isinstance(policy, Weighing) and (ways := policy.weigh(rules, view, moves, rng)):
+        weighed = tuple((moves.index(way.moves[0]), way.value) for way in ways)
+        return Reply(asked.number, weighed[0][0], weighed)
+    move, _ = policy.choose(rules, view, moves, rng)
     return Reply(asked.number, moves.index(move))
 
 

@@ -116,10 +116,17 @@ class Epilogue(Screen[EndChoice]):
 class MatchEnding(Epilogue):
     """Closes with what comes next; the last position may be looked at by all."""
 
-    def __init__(self, run: Run, match: Match, seats: Seats, replay: Callable[[Replay], Scene[Any]]) -> None:
+    def __init__(
+        self,
+        run: Run,
+        match: Match,
+        seats: Seats,
+        replay: Callable[[Replay], Scene[Any]],
+        turned: Callable[[Replay, Sequence[Seat]], Scene[Any]] | None = None,
+    ) -> None:
         outcome = run.session.outcome
         assert outcome is not None
-        self.match, self.seats, self.replay = match, seats, replay
+        self.match, self.seats, self.replay, self.turned = match, seats, replay, turned
         self.outcome, self.winner = outcome, outcome.sole_winner
         # Of machines that were watched, whoever has won is cheered.
         cheered = match.humans or range(len(match.players))
@@ -212,6 +219,7 @@ class MatchEnding(Epilogue):
         return (
             Action("next", words, self.go("next"), "N", "play", "primary", hint=self._opens()),
             Action("replay", tr("The table, face up"), self.look, "R", "eye"),
+            *((Action("turned", tr("Where it turned"), self.look_back, "T", "hint"),) if self.turned else ()),
             Action("new", tr("Another match"), self.go("new"), "A", "star"),
             *super().feet(),
         )
@@ -224,6 +232,12 @@ class MatchEnding(Epilogue):
         if beginner is None:
             return tr("drawn by lot")
         return tr("{name} begins", name=self.match.players[beginner])
+
+    def look_back(self) -> None:
+        """Where the game turned: for the one person who played, or for all."""
+        turned = self.turned
+        if turned is not None:
+            self.watched(lambda replay: turned(replay, self.match.humans))
 
     def look(self) -> None:
         """All may see everything now: the last position, and the way there."""

@@ -1,13 +1,13 @@
 """Leads a table through a match: the curtain, the machines' moves, the last turn again, and its recap."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import replace
 from itertools import groupby
 from typing import Any
 
 from game.core.events import Event
 from game.core.refs import Ref, Seat
 from game.core.session import Step
+from scenes.match.aside import step_aside
 from scenes.match.seats import Seats
 from scenes.match.turn_flow import TurnFlow
 from scenes.services import listed, ntr, sentence, tr
@@ -72,16 +72,7 @@ class MatchHost(Host):
 
     def _step_aside(self) -> None:
         """The recap is not seen while the player looks at what is read in its place."""
-        recap, table, focus = self.recap, self.table, self.table.focus
-        if table.stack is None or not recap.size[0]:
-            return
-        pointer, keys = table.stack.pointer, focus.holders() if focus.shown else ()
-        seen = [node.ref.partition("/")[0] for node in (pointer.over, *keys) if node and node.ref]
-        there = recap in keys or recap.contains(pointer.pos)
-        looked = not there and not table.readable.isdisjoint(seen)
-        if recap.pose.alpha == looked:
-            recap.pose = replace(recap.pose, alpha=1.0 - looked)
-            table.touch(recap)
+        step_aside(self.table, self.recap)
 
     def _names(self, seats: Iterable[Seat]) -> str:
         return listed([self.seat_name(seat) for seat in sorted(seats)])

@@ -7,6 +7,8 @@ from itertools import pairwise
 from game.core.refs import Seat
 from game.core.session import AnySession, Session
 from saves.manager import Replay
+from scenes.match.hindsight import Hindsight
+from scenes.match.thoughts import Thoughts
 from scenes.services import tr
 from scenes.table.host import Host
 from scenes.toolkit.geometry import Box, Metrics, Px, grid
@@ -33,8 +35,9 @@ class ReplayBar(Host):
 
     read_only = True
 
-    def __init__(self, names: Sequence[str] = ()) -> None:
+    def __init__(self, names: Sequence[str] = (), hindsight: Hindsight | None = None) -> None:
         super().__init__()
+        self.thoughts = Thoughts(self, hindsight) if hindsight else None
         self.names = tuple(names) if len(names) > 1 else ()
         self.seen = EVERYONE if self.names else "0"
         self.pace, self.playing = 0, False
@@ -54,6 +57,8 @@ class ReplayBar(Host):
 
     def dress(self, m: Metrics) -> None:
         self.table.id = f"{self.table.title}/replay"
+        if self.thoughts:
+            self.thoughts.dress(m)
 
     def hint(self) -> str:
         entries = self.table.entries()
@@ -150,6 +155,12 @@ class ReplayBar(Host):
         turns = pairwise(map(model.turn_of, positions))
         return [0, *(n for n, (one, other) in enumerate(turns, 1) if one != other), self.last]
 
+    def look_back(self, seats: Sequence[Seat]) -> None:
+        """Begin with where the game turned: through the eyes of that seat, or of all."""
+        self.seen = str(seats[0]) if len(seats) == 1 and self.names else self.seen
+        if self.thoughts:
+            self.thoughts.begin()
+
     def toggle(self) -> None:
         """Play by itself, or stop."""
         playing = not self.playing
@@ -169,6 +180,7 @@ class ReplayBar(Host):
             "home": lambda: self.go(0),
             "end": lambda: self.go(self.last),
             "space": self.toggle,
+            **(self.thoughts.keys() if self.thoughts else {}),
             **{str(n): partial(self.turn_to, eye) for n, eye in enumerate(self._eyes(), 1)},
         }
 
@@ -178,8 +190,14 @@ class ReplayBar(Host):
 
     def update(self) -> None:
         """Go on by itself when it plays; it does not leave when the game is over."""
+        if self.thoughts:
+            self.thoughts.update()
         if self.playing:
             self.after(PACES[self.pace], self._go_on)
+
+    def left(self) -> None:
+        if self.thoughts:
+            self.thoughts.hindsight.close()
 
     def _go_on(self) -> None:
         self.wait(PACES[self.pace])

@@ -1,5 +1,6 @@
 """Which scene follows which in any title of several seats; what is heavy is read when wanted."""
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from game.core.refs import Seat
@@ -72,8 +73,10 @@ class MatchScenes(TitleScenes):
 
     def ending(self, run: Run) -> Scene[Any]:
         from scenes.match.ending import MatchEnding
+        from scenes.match.hindsight import Hindsight
 
-        return MatchEnding(run, self.match_of(run), self.seats, self.replay)
+        turned = self.turned if Hindsight.is_given(self.id) else None
+        return MatchEnding(run, self.match_of(run), self.seats, self.replay, turned)
 
     def won(self, run: Run) -> bool:
         summary = run.record.summary
@@ -89,11 +92,25 @@ class MatchScenes(TitleScenes):
         return self.begin((session, match.next(winner)))
 
     def replay(self, replay: Replay) -> Scene[Any]:
+        from scenes.match.hindsight import Hindsight
         from scenes.match.replay import ReplayBar, watched
 
         players = self.seats.match(replay.info.match, self.seats.rules.info.min_seats).players
         names = players if len(players) > 2 else [self.seats.name(seat) for seat in range(len(players))]
-        return self.lay_table(watched(replay), 0, replay.info.name, ReplayBar(names))
+        given = Hindsight.is_given(self.id)
+        thoughts = Hindsight(self.services, replay, self.seats.move_words) if given else None
+        return self.lay_table(watched(replay), 0, replay.info.name, ReplayBar(names, thoughts))
+
+    def turned(self, replay: Replay, seats: Sequence[Seat]) -> Scene[Any]:
+        """The replay, asked where the game turned for these seats."""
+        from scenes.match.replay import ReplayBar
+        from scenes.table.table import Table
+
+        scene = self.replay(replay)
+        assert isinstance(scene, Table)
+        assert isinstance(scene.host, ReplayBar)
+        scene.host.look_back(seats)
+        return scene
 
     def records(self) -> Records:
         from scenes.match.seats import MatchRecords

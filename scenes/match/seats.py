@@ -101,6 +101,10 @@ class Seats:
         """What a person's standing orders let the seat do now; None: it is asked."""
         return None
 
+    def move_words(self, move: Any) -> str:
+        """A move in few words, for a title whose machine tells odds."""
+        return str(move)
+
     def ending_line(self, winners: Sequence[Seat], labels: Mapping[str, int | str]) -> str:
         """Who won, and how as far as the labels of a summary say so, by the names of the seats."""
         if not winners:

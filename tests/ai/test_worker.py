@@ -100,6 +100,24 @@ def test_the_answer_of_the_process_is_the_move(desk: Desk) -> None:
     assert desk.worker.poll() is None
 
 
+def test_asked_why_it_tells_what_was_weighed_and_the_first_of_it_is_the_move(desk: Desk) -> None:
+    table = TABLE
+    desk.worker.ask(table.view(HERA), table.legal(), "hard", 5, seconds=1, iterations=12, why=True)
+    desk.lines[0].think()
+    chosen = desk.worker.poll()
+    values = [way.value for way in desk.worker.weighed]
+    assert desk.worker.weighed[0].moves == (chosen,)
+    assert values == sorted(values, reverse=True)
+    assert {way.moves[0] for way in desk.worker.weighed} == set(table.legal())
+
+
+def test_a_quick_answer_weighs_nothing(desk: Desk) -> None:
+    desk.worker.ask(TABLE.view(HERA), TABLE.legal(), "hard", 5, seconds=1, iterations=12, why=True)
+    desk.lines[0].is_gone = True
+    assert desk.worker.poll() is not None
+    assert desk.worker.weighed == ()
+
+
 def test_the_question_holds_no_card_that_the_view_hides(desk: Desk) -> None:
     desk.ask()
     assert b"medusa_zeus" not in desk.lines[0].sent[0]

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 from itertools import product
+from typing import Any
 
 import msgspec
 
@@ -317,6 +318,11 @@ class Sides(Seats):
                 case told.FigurePlaced(seat) | told.FigureRemoved(seat):
                     marks += figure(seat), home(seat)
         return frozenset(place for place in marks if place.zone in MARKED)
+
+    def move_words(self, move: Any) -> str:
+        from scenes.titles.hera_zeus.wording import words_of
+
+        return words_of(self.looks, move)
 
     def ending_line(self, winners: Sequence[Seat], labels: Mapping[str, int | str]) -> str:
         return ending_line(self.looks, winners[0], Ending(str(labels["ending"])))

@@ -7,12 +7,16 @@ from typing import Any
 from game.ai.simulation import played_by_chance
 from game.content.looked_at import looked_at
 from game.core.refs import Seat
+from game.core.rng import Rng
 from game.core.session import AnySession, Session
+from game.titles.hera_zeus.ai.search import HardPolicy
 from game.titles.hera_zeus.rules.moves import EndTurn
 from game.titles.hera_zeus.rules.notation import parse_move
 from saves.match import Match
 from saves.run import Run
 from scenes.devtools.shots import lesson_at
+from scenes.match.hindsight import Hindsight
+from scenes.match.replay import ReplayBar, watched
 from scenes.match.set_up import MatchSetUp, NewMatch
 from scenes.match.turn_flow import TurnFlow
 from scenes.pages.cards import CardsScene
@@ -29,6 +33,7 @@ from scenes.toolkit.scene import Scene
 
 PEOPLE = Match("", ("Camille", "Dominique"), best_of=3)
 SHOWN_TURN = 6
+GLANCE, WHY_AT = 8, 42
 POSITIONS = looked_at("hera_zeus").positions
 
 
@@ -86,6 +91,25 @@ def sample_replay(services: Services) -> Scene[Any]:
     return HeraZeusScenes(services).replay(services.saves.open_replay(run.id))
 
 
+def _hindsight(services: Services, shown: str, at: int) -> Scene[Any]:
+    """A finished game in front of one of its moves, with what the hard machine says of every step."""
+    run, house = sample_match(services, finished=True), HeraZeusScenes(services)
+    replay = services.saves.open_replay(run.id)
+    hard = HardPolicy(GLANCE)
+    known = {}
+    for number, (state, step) in enumerate(zip(replay.states, replay.steps, strict=False)):
+        moves = replay.rules.legal_moves(state, step.seat)
+        view = replay.rules.view(state, step.seat)
+        known[number] = tuple(hard.weigh(replay.rules, view, moves, Rng.stream(number, "shown")))
+    hindsight = Hindsight(services, replay, house.seats.move_words, known)
+    bar = ReplayBar([house.seats.name(seat) for seat in (0, 1)], hindsight)
+    table = house.lay_table(watched(replay), 0, replay.info.name, bar)
+    bar.go(at)
+    assert bar.thoughts is not None
+    bar.thoughts.show(shown)
+    return table
+
+
 def _log(services: Services) -> Scene[Any]:
     """The table with its drawer open."""
     table = opened(services)
@@ -136,6 +160,8 @@ SAMPLES: Mapping[str, Sample] = {
     "hera_zeus/ending": Sample(lambda each: HeraZeusScenes(each).ending(sample_match(each, finished=True))),
     "hera_zeus/watched": Sample(sample_watched),
     "hera_zeus/replay": Sample(sample_replay),
+    "hera_zeus/why": Sample(partial(_hindsight, shown="why", at=WHY_AT)),
+    "hera_zeus/turned": Sample(partial(_hindsight, shown="turned", at=WHY_AT)),
     "runs/figures": Sample(_figures),
     "cards/hera_zeus": Sample(lambda services: CardsScene(services, "hera", "hera_zeus")),
     "rules/hera_zeus": Sample(lambda services: RulesScene(services, "hera_zeus/challenge")),

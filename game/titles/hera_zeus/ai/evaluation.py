@@ -9,9 +9,9 @@ from functools import cache
 from math import exp
 from typing import NamedTuple
 
+from game.content.weights import read_weights
 from game.core.refs import Seat
 from game.titles.hera_zeus.ai.options import KINDS, MYTHS, OPTIONS, Fronts, Options, kind_of
-from game.titles.hera_zeus.ai.weights import fitted_weights
 from game.titles.hera_zeus.cards import Catalogue, Role
 from game.titles.hera_zeus.rules.challenge import Verdict, verdict
 from game.titles.hera_zeus.rules.state import NOWHERE, Phase, Side, Slot, State, other
@@ -207,7 +207,7 @@ class Evaluation:
 @cache
 def evaluation_of(catalogue: Catalogue) -> Evaluation:
     """The evaluation with the fitted weights, made once for a set of cards."""
-    return Evaluation(catalogue, fitted_weights())
+    return Evaluation(catalogue, read_weights("hera_zeus"))
 
 
 def _places(kind: str) -> _Places:

@@ -1,0 +1,20 @@
+"""Numbers that a program fitted for the machines of a title: ``cards/TITLE/weights.json``, a name a line."""
+
+from collections.abc import Mapping
+from functools import cache
+from pathlib import Path
+
+import msgspec
+
+from game.paths import CARDS
+
+
+def weights_file(title: str) -> Path:
+    """Where the weights of a title stand."""
+    return CARDS / title / "weights.json"
+
+
+@cache
+def read_weights(title: str) -> Mapping[str, float]:
+    """The weights by name; what is not named weighs nothing."""
+    return msgspec.json.decode(weights_file(title).read_bytes(), type=dict[str, float])
