@@ -9,7 +9,7 @@ from game.titles.hera_zeus.ai.sense import Sense
 from game.titles.hera_zeus.rules.moves import AnyMove
 from game.titles.hera_zeus.rules.view import View
 
-_MIND = 3
+_MIND = 6
 
 
 class EasyPolicy:
