@@ -1,10 +1,10 @@
 """The hard player of Héra et Zeus: a search over worlds that fit its view, the likely ones more often.
 
-The moves that promise most over the same worlds are played on, each to the end of the other side's next turn,
-and the evaluation says what that was worth. A round plays every move that is left in one world, so that luck
-falls on all alike; twice the weaker half is given up. The rest of our own turn is a tree that all worlds
-share, since we cannot tell them apart. The other side, and whatever is new in the tree, takes the best of a
-few random moves.
+The moves that promise most over the same worlds are played on, each to the end of the next own turn after
+this one, and the evaluation says what that was worth. A round plays every move that is left in one world, so
+that luck falls on all alike; twice the weaker half is given up. The rest of our own turn is a tree that all
+worlds share, since we cannot tell them apart. The other side, and whatever is new in the tree, takes the best
+of a few random moves.
 """
 
 from collections.abc import Sequence
@@ -29,6 +29,8 @@ _WORLDS = 32
 # So many moves are played on, and none that promises so much less than the best.
 _WIDTH, _MARGIN = 6, 0.2
 _SURE = 0.999
+# So many turns after this one are played out; to the end of the other's alone hard won a tenth less.
+_AHEAD = 2
 _TRIED = 4
 _CURIOSITY = 0.15
 # What a move promises at first sight counts as much as so many playouts.
@@ -156,7 +158,7 @@ class Search:
         return [Prospect(nodes[move].mean, move) for move in (*left, *given_up)]
 
     def _play_out(self, move: AnyMove, node: Node, round: int) -> None:
-        """Play on in the world of this round until the other side had its turn, and note what came of it."""
+        """Play on in the world of this round until both sides had a turn, and note what came of it."""
         state = self._rules.advance(self._worlds[round % len(self._worlds)], move)
         rng, trail = Rng(self._key, (round + 1) << 32), [node]
         while not state.result and state.turn == self._turn and actor(state) == self._seat:
@@ -164,7 +166,7 @@ class Search:
             node = node.after.setdefault(move, Node())
             trail.append(node)
             state = self._rules.advance(state, move)
-        while not state.result and state.turn <= self._turn + 1:
+        while not state.result and state.turn <= self._turn + _AHEAD:
             move, rng = self._good_move(state, rng)
             state = self._rules.advance(state, move)
         chance = self._evaluation.chance(state, self._seat)
