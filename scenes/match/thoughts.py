@@ -16,7 +16,7 @@ from scenes.widgets.page import Action, Column, buttons
 if TYPE_CHECKING:
     from scenes.match.replay import ReplayBar
 
-SHOWN = 5
+SHOWN = 3
 SOON = 0.05
 
 
