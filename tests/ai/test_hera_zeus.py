@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from itertools import islice
 
+import msgspec
 import pytest
 
 from game.ai.policy import Policy
@@ -16,8 +17,10 @@ from game.titles.hera_zeus.ai.beliefs import beliefs_of
 from game.titles.hera_zeus.ai.evaluation import evaluation_of
 from game.titles.hera_zeus.ai.prospects import actor
 from game.titles.hera_zeus.ai.sampling import sample
+from game.titles.hera_zeus.cards import Catalogue
 from game.titles.hera_zeus.rules.deal import determinize
 from game.titles.hera_zeus.rules.moves import AnyMove
+from game.titles.hera_zeus.rules.rules import HeraZeusRules
 from game.titles.hera_zeus.rules.state import Choice, State
 from tests.hera_zeus.table import HERA, ZEUS, Table, rules
 
@@ -237,6 +240,17 @@ class TestEvaluation:
 
         assert chance("O+/D/E") < chance("F+/D/E")
         assert chance("D//") < chance("D/E/")
+
+
+def test_a_pack_with_weaker_warriors_is_played_by_all_levels() -> None:
+    own = rules().catalogue.definitions
+    weak = tuple(
+        msgspec.structs.replace(card, strength=1) if card.id in ("fury", "centaur") else card
+        for card in own.cards
+    )
+    feeble = HeraZeusRules(Catalogue(msgspec.structs.replace(own, cards=weak), "feeble"))
+    for level in LEVELS:
+        assert not play_game(feeble, (player(level, 2),) * 2, 1, {}, 0).error
 
 
 class TestTheDeadline:

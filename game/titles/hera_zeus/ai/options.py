@@ -23,6 +23,7 @@ _EMPTY, _FIGURE, _CARD = 0, 1, 2
 # What can do something from the hand that depends on the rest of the position.
 _POWERS = frozenset({"pegasus", "slayer", "persephone", "hades", "sirens", "god"})
 Fronts: TypeAlias = Sequence[Sequence[int]]
+_WEAKEST = 3
 _COPIES, _MOST_PILE, _MOST_HUNTED, _MOST_HAND, _PEGASI = 4, 8, 8, 12, 3
 
 OPTIONS = (
@@ -46,9 +47,9 @@ OPTIONS = (
 
 
 def kind_of(catalogue: Catalogue, card: str) -> str:
-    """What a card counts as."""
+    """What a card counts as; a pack's warrior that is weaker than all of ours counts as the weakest."""
     role = catalogue.role[card]
-    return f"s{catalogue.strength[card]}" if role is Role.WARRIOR else role.value
+    return f"s{max(_WEAKEST, catalogue.strength[card])}" if role is Role.WARRIOR else role.value
 
 
 class Options:
