@@ -24,9 +24,9 @@ from scenes.titles.hercule.partner import PartnerHost
 from scenes.titles.hercule.samples import POSITIONS
 from scenes.titles.hercule.title import HerculeScenes
 from scenes.toolkit.timeline import FakeClock
+from tests.scenes.at_hand import AtHand
 from tests.scenes.monkey import Monkey
 from tests.scenes.playing import Player, services_at
-from tests.scenes.test_match import AtHand
 
 PLANNING = (
     "planning trial=lernaean_hydra/9/18/3/3 turn=2 beaten=nemean_lion stance=A "

@@ -5,7 +5,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from game.ai.worker import Question, Worker, answer
+from game.ai.worker import Worker
 from scenes.devtools.pilot import Pilot
 from scenes.match import hindsight
 from scenes.match.hindsight import LEAST, POINTS
@@ -13,26 +13,8 @@ from scenes.match.replay import ReplayBar
 from scenes.services import Services
 from scenes.titles.hera_zeus.samples import sample_match
 from scenes.titles.hera_zeus.title import HeraZeusScenes
+from tests.scenes.at_hand import AtHand
 from tests.scenes.lobby import at, labels, pilot
-
-
-class AtHand:
-    """A line to a worker that thinks here and at once, and remembers what it was asked."""
-
-    def __init__(self, rules: Any) -> None:
-        self._rules, self.asked, self._replies = rules, list[Question](), list[bytes]()
-
-    def send(self, message: bytes) -> None:
-        if message:
-            self.asked.append(msgspec.json.decode(message, type=Question))
-            reply = answer(message, lambda _title, _packs: self._rules, lambda: 0.0, lambda: False)
-            self._replies.append(msgspec.json.encode(reply))
-
-    def receive(self) -> bytes | None:
-        return self._replies.pop(0) if self._replies else None
-
-    def close(self) -> None:
-        self._replies.clear()
 
 
 class Watched:
@@ -60,7 +42,7 @@ def lines(services: Services, monkeypatch: pytest.MonkeyPatch) -> list[AtHand]:
     made: list[AtHand] = []
 
     def machine(_: Services, rules: Any) -> Worker:
-        made.append(AtHand(rules))
+        made.append(AtHand())
         return Worker(rules, line=lambda: made[-1])
 
     services.bot_iterations = 2

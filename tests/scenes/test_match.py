@@ -2,7 +2,7 @@
 
 import errno
 from collections.abc import Sequence
-from functools import cache, partial
+from functools import partial
 from math import inf
 from pathlib import Path
 from typing import Any
@@ -10,15 +10,14 @@ from typing import Any
 import msgspec
 import pytest
 
-from game.ai.worker import Worker, answer
-from game.core.protocol import AnyRules, Concede
+from game.ai.worker import Worker
+from game.core.protocol import Concede
 from game.core.rng import Rng
 from game.core.session import Session
 from game.titles.hera_zeus.rules.moves import AnyMove, TakeCard
 from game.titles.hera_zeus.rules.rules import HeraZeusRules
 from game.titles.hera_zeus.rules.state import Choice, State
 from game.titles.hera_zeus.rules.view import View
-from game.titles.registry import load_title
 from saves.match import Level, Match
 from scenes.app.program import Director
 from scenes.devtools.pilot import FRAME
@@ -28,6 +27,7 @@ from scenes.match.turn_flow import TurnFlow
 from scenes.services import Services
 from scenes.titles.hera_zeus.table import HeraZeusTable
 from scenes.titles.hera_zeus.title import HeraZeusScenes
+from tests.scenes.at_hand import AtHand
 from tests.scenes.lobby import at, labels, pilot, rules_of
 from tests.scenes.playing import services_at
 
@@ -215,29 +215,6 @@ class Puppet(Worker):
 
     def close(self) -> None:
         self.closed += 1
-
-
-@cache
-def loaded(title: str, _packs: tuple[str, ...]) -> AnyRules:
-    return load_title(title)
-
-
-class AtHand:
-    """A line to a worker that thinks here and at once."""
-
-    def __init__(self) -> None:
-        self.replies: list[bytes] = []
-
-    def send(self, message: bytes) -> None:
-        if message:
-            reply = answer(message, loaded, lambda: 0.0, lambda: False)
-            self.replies.append(msgspec.json.encode(reply))
-
-    def receive(self) -> bytes | None:
-        return self.replies.pop(0) if self.replies else None
-
-    def close(self) -> None:
-        self.replies.clear()
 
 
 class Alone:
