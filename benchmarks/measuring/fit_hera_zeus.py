@@ -22,8 +22,8 @@ from numpy.typing import NDArray
 
 from game.content.weights import read_weights, weights_file
 from game.core.rng import Rng
-from game.titles.hera_zeus.ai.evaluation import FEATURES, Evaluation
-from game.titles.hera_zeus.ai.options import OPTIONS, kind_of
+from game.titles.hera_zeus.ai.evaluation import Evaluation
+from game.titles.hera_zeus.ai.features import FEATURES, OPTIONS, kind_of
 from game.titles.hera_zeus.ai.prospects import actor, dealt
 from game.titles.hera_zeus.ai.sense import Sense
 from game.titles.hera_zeus.cards import Catalogue
@@ -116,10 +116,7 @@ def vector(evaluation: Evaluation, state: State) -> NDArray[np.float32]:
     """The features of seat 0 less those of seat 1."""
     row = np.zeros(len(FEATURES), np.float32)
     for sign, seat in ((1, 0), (-1, 1)):
-        counted, measured = evaluation.features(state, seat)
-        for place in counted:
-            row[place] += sign
-        for place, amount in measured:
+        for place, amount in evaluation.features(state, seat):
             row[place] += sign * amount
     return row
 

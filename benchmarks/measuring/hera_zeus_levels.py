@@ -1,7 +1,8 @@
 """How the levels of Héra et Zeus compare: each deal is played twice, the sides swapped.
 
 ``python -m benchmarks.measuring.hera_zeus_levels --games 400``, for one row ``--only "hard medium"``; hard
-thinks as long as at the table (``--seconds 1``) or by a number of playouts (``--iterations 300``).
+makes as many playouts a move as at the table, or so many (``--iterations 300``), or as many of them as it comes
+to in the table's second (``--seconds 1``).
 """
 
 import argparse
@@ -29,7 +30,7 @@ class Timed:
         """The answer at the deadline."""
         begun = time.perf_counter()
         end = begun + self._seconds
-        answer = self._policy.bounded(1_000_000, lambda: time.perf_counter() >= end).choose(
+        answer = self._policy.bounded(None, lambda: time.perf_counter() >= end).choose(
             rules, view, legal, rng
         )
         self.took.append(time.perf_counter() - begun)

@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Callable, Iterator
 from itertools import islice
+from math import exp
 
 import msgspec
 import pytest
@@ -10,13 +11,16 @@ import pytest
 from game.ai.policy import Policy
 from game.ai.registry import policy_for
 from game.ai.simulation import play_game
+from game.content.weights import read_weights
 from game.core.errors import InvalidPosition
 from game.core.rng import Rng
-from game.titles.hera_zeus.ai import prospects
+from game.titles.hera_zeus.ai import prospects, search
 from game.titles.hera_zeus.ai.beliefs import beliefs_of
 from game.titles.hera_zeus.ai.evaluation import evaluation_of
+from game.titles.hera_zeus.ai.features import FEATURES
 from game.titles.hera_zeus.ai.prospects import actor
 from game.titles.hera_zeus.ai.sampling import sample
+from game.titles.hera_zeus.ai.search import Node, Search
 from game.titles.hera_zeus.cards import Catalogue
 from game.titles.hera_zeus.rules.deal import determinize
 from game.titles.hera_zeus.rules.moves import AnyMove
@@ -228,6 +232,18 @@ class TestEvaluation:
             chances = [evaluation_of(rules().catalogue).chance(state, seat) for seat in (HERA, ZEUS)]
             assert sum(chances) == pytest.approx(1)
 
+    def test_a_chance_is_the_sum_of_the_weights_of_all_features(self) -> None:
+        evaluation, weights = evaluation_of(rules().catalogue), read_weights("hera_zeus")
+
+        def score(state: State, seat: int) -> float:
+            found = evaluation.features(state, seat)
+            return sum(weights.get(FEATURES[place], 0.0) * amount for place, amount in found)
+
+        for state in islice(random_positions(3), 0, None, 7):
+            if not state.result:
+                lead = score(state, HERA) - score(state, ZEUS)
+                assert evaluation.chance(state, HERA) == pytest.approx(1 / (1 + exp(-lead)))
+
     def test_a_game_that_is_over_is_certain(self) -> None:
         state = Table("over turn=3 points=3 hera.field=D// zeus.field=d// result=0/no_card").state
         chances = [evaluation_of(rules().catalogue).chance(state, seat) for seat in (HERA, ZEUS)]
@@ -251,6 +267,26 @@ def test_a_pack_with_weaker_warriors_is_played_by_all_levels() -> None:
     feeble = HeraZeusRules(Catalogue(msgspec.structs.replace(own, cards=weak), "feeble"))
     for level in LEVELS:
         assert not play_game(feeble, (player(level, 2),) * 2, 1, {}, 0).error
+
+
+def test_the_search_ends_early_where_more_would_change_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    made, play_out = Counter[str](), Search._play_out
+
+    def counted(self: Search, move: AnyMove, node: Node, round: int) -> None:
+        made["playouts"] += 1
+        play_out(self, move, node, round)
+
+    def thought_out() -> tuple[list[AnyMove], int]:
+        made.clear()
+        found = [move_of("hard", state, 1, 300) for state in islice(random_positions(6), 8, 60, 9)]
+        return found, made["playouts"]
+
+    monkeypatch.setattr(Search, "_play_out", counted)
+    moves, playouts = thought_out()
+    monkeypatch.setattr(search, "_LOOK", 1000)
+    patient, all_playouts = thought_out()
+    assert moves == patient
+    assert playouts < 0.8 * all_playouts
 
 
 class TestTheDeadline:

@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from functools import cache
 from types import MappingProxyType
 
-from game.titles.hera_zeus.ai.options import KINDS, MYTHS, kind_of
+from game.titles.hera_zeus.ai.features import KINDS, MYTHS, kind_of
 from game.titles.hera_zeus.cards import Catalogue
 from game.titles.hera_zeus.rules.deal import Spot
 from game.titles.hera_zeus.rules.state import other

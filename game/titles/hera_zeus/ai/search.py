@@ -2,9 +2,9 @@
 
 The moves that promise most over the same worlds are played on, each to the end of the next own turn after
 this one, and the evaluation says what that was worth. A round plays every move that is left in one world, so
-that luck falls on all alike; twice the weaker half is given up. The rest of our own turn is a tree that all
-worlds share, since we cannot tell them apart. The other side, and whatever is new in the tree, takes the best
-of a few random moves.
+that luck falls on all alike; twice the weaker half is given up, and it ends early once the best is sure. The
+rest of our own turn is a tree that all worlds share, since we cannot tell them apart. The other side, and
+whatever is new in the tree, takes the best of a few random moves.
 """
 
 from collections.abc import Sequence
@@ -18,7 +18,7 @@ from game.titles.hera_zeus.ai.beliefs import beliefs_of
 from game.titles.hera_zeus.ai.easy import EasyPolicy
 from game.titles.hera_zeus.ai.evaluation import evaluation_of
 from game.titles.hera_zeus.ai.prospects import Prospect, actor, best_first, dealt
-from game.titles.hera_zeus.ai.sampling import sample
+from game.titles.hera_zeus.ai.sampling import Sampler
 from game.titles.hera_zeus.ai.sense import Sense
 from game.titles.hera_zeus.rules.moves import AnyMove, EndTurn
 from game.titles.hera_zeus.rules.state import State
@@ -32,6 +32,8 @@ _SURE = 0.999
 # So many turns after this one are played out; to the end of the other's alone hard won a tenth less.
 _AHEAD = 2
 _TRIED = 4
+# Each so many rounds it looks whether the search can end; so much may the mean of those to come differ.
+_LOOK, _SWING = 12, 0.015
 _CURIOSITY = 0.15
 # What a move promises at first sight counts as much as so many playouts.
 _TRUST = 10
@@ -130,6 +132,13 @@ class Node:
         return max(known, key=bound)
 
 
+def _is_settled(nodes: Sequence[Node], more: int) -> bool:
+    """Whether none could catch up, should it do better from now on by so much, and the best worse."""
+    second, best = sorted(nodes, key=lambda node: node.mean)[-2:]
+    rest = more / len(nodes)
+    return best.mean - second.mean > 2 * _SWING * rest / (best.visits + rest)
+
+
 class Search:
     """Plays moves on in some worlds, and keeps what it learns of our own turn in a tree."""
 
@@ -149,6 +158,8 @@ class Search:
             for move in left:
                 self._play_out(move, nodes[move], rounds)
             rounds, played = rounds + 1, played + len(left)
+            if rounds % _LOOK == 0 and _is_settled([nodes[move] for move in left], iterations - played):
+                break
             if halvings and played >= halvings[0] and len(left) > 2:
                 del halvings[0]
                 left.sort(key=lambda move: -nodes[move].mean)
@@ -183,8 +194,12 @@ class Search:
     def _good_move(self, state: State, rng: Rng) -> tuple[AnyMove, Rng]:
         """The best of a few random moves of whoever is to act."""
         seat, best, found = actor(state), -1.0, _END
+        sampler, drawn = Sampler(self._catalogue, state), set[AnyMove]()
         for _ in range(_TRIED):
-            move, rng = sample(self._catalogue, state, rng)
+            move, rng = sampler.draw(rng)
+            if move in drawn:
+                continue
+            drawn.add(move)
             chance = self._evaluation.chance(self._rules.advance(state, move), seat)
             if chance > best:
                 best, found = chance, move

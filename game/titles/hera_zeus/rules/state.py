@@ -60,7 +60,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     pegasus_pandora: Literal["opens", "stays"] = "opens"
 
 
-class Slot(msgspec.Struct, frozen=True):
+class Slot(msgspec.Struct, frozen=True, cache_hash=True):
     """A card in a column.
 
     `pooled`: laid from a hand of which the other side knew something. `waited`: how many own turns it ended
