@@ -156,6 +156,8 @@ UPPER, EDGE, BELOW_VALANCE, MESSAGE_TOP = 62, 18, 104, 720
 ACTIONS_TOP, ACTIONS_HEIGHT, READER_WIDTH = 656, 224, 292
 LARGE, SMALLER = 1.4, 0.6  # from this size of text on the card that is read leaves more room to its words
 LOG_WIDTH, SMALL_READER = 296, 216
+CORNER = 250
+"""The width of the corner in which marks stand."""
 
 
 class Logged(NamedTuple):
@@ -264,6 +266,12 @@ class Layout:
         whole = Box(*Rect(words).union(reading))
         reader, lines = boxes.rows(m, whole, SMALL_READER, boxes.REST, gap=20)
         return Logged(lines, reader)
+
+    @property
+    def corner(self) -> Box:
+        """Where marks stand: that this is no game that counts, or is not saved."""
+        m = self.metrics
+        return Box(m.px(14), m.px(10), m.px(CORNER), round(m.text(16) * 1.6))
 
     @property
     def lesson(self) -> Box | None:

@@ -22,7 +22,6 @@ from scenes.widgets.page import Column
 
 GOLD = FOOTLIGHT.lit
 SEAM: Colour = (0x6B, 0x45, 0x26)
-CORNER = 250  # the width of the corner in which marks stand
 Said = Semantic | None
 
 
@@ -70,11 +69,10 @@ def chip(
     return plate.add(one_line(m, inner, words, theme.text, size, weight="bold", said=said, max_lines=lines))
 
 
-def corner_marks(m: Metrics, theme: Theme, *said: Semantic) -> Iterator[Panel]:
+def corner_marks(m: Metrics, corner: Box, theme: Theme, *said: Semantic) -> Iterator[Panel]:
     """Small plates side by side in the corner, such as: this is no game that counts, or it is not saved."""
     size = 16
     widths = [Px(lettering.width(each.label, "bold", m.text(size)) + m.px(24)) for each in said]
-    corner = Box(m.px(14), m.px(10), m.px(CORNER), round(m.text(size) * 1.6))
     for each, wide, box in zip(said, widths, columns(m, corner, *widths, gap=8), strict=True):
         made = chip(m, box, each.label, theme, size=size * box.width / wide.n, said=each)
         # Where cards hang behind a live valance, it stands before that.

@@ -93,7 +93,7 @@ class Table(Hands):
         controls = self.controls(scene) if hosted is None else hosted
         self._plates = self.saying(scene)
         self.root.add(*self.lay(scene, pieces), *controls, *self._plates)
-        self.root.add(*corner_marks(metrics, scene.theme, *self.marks()))
+        self.root.add(*corner_marks(metrics, scene.layout.corner, scene.theme, *self.marks()))
         if self.attention is not None and not self.still_there(self.attention):
             self.attend()
         self.show_reader(scene, self.held)
@@ -277,8 +277,12 @@ class Table(Hands):
         """The line above the menu."""
         return self.model.name
 
+    def put_away(self) -> Sequence[Action]:
+        """Tools that stand in the menu, where there is no room for them on the table."""
+        return ()
+
     def open_menu(self) -> None:
-        more = self.host.menu()
+        more = (*self.put_away(), *self.host.menu())
         acts: dict[str, Act] = {
             "title": partial(self.close, "title"),
             **{action.name: action.act for action in more},
