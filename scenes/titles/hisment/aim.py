@@ -1,6 +1,6 @@
 """What will happen, shown on the board before it does: ways, reach, threats, and the damage of a blow."""
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from typing import NamedTuple
 
 from game.core.refs import Ref, Seat
@@ -8,6 +8,7 @@ from game.titles.hisment.cards import HEART
 from game.titles.hisment.rules import board
 from game.titles.hisment.rules.damage import Sum
 from game.titles.hisment.rules.state import Phase
+from scenes.titles.hisment import plan
 from scenes.titles.hisment.board import FIRE, GOLD, ICE, RED, Light, Surroundings, number_on
 from scenes.titles.hisment.model import Model
 from scenes.toolkit.node import Node
@@ -115,12 +116,21 @@ def _way(scene: Surroundings, square: int) -> Iterator[Node]:
 def _damages(scene: Surroundings, attack: str, here: int | None) -> Iterator[Node]:
     """On each square where the hero can stand what the attack does from there."""
     model = scene.model
-    hero = model.on_board(model.seat)
-    for square, found in model.damages(model.seat, attack).items():
-        if found is not None:
-            own = hero is not None and hero.square == square
-            words = str(found.damage)
-            yield number_on(scene, square, words, FIRE, filled=square == here, upper=not own)
+    numbers = {square: sum_.damage for square, sum_ in model.damages(model.seat, attack).items() if sum_}
+    for square in _shown(scene, numbers, here):
+        yield number_on(scene, square, str(numbers[square]), FIRE, filled=square == here)
+
+
+def _shown(scene: Surroundings, squares: Collection[int], here: int | None) -> Iterator[int]:
+    """The squares whose numbers are shown; with large text only the chosen one and its neighbours.
+
+    Chosen is the square that is looked at, or else the one on which the own hero stands.
+    """
+    hero = scene.model.on_board(scene.model.seat)
+    chosen = here if here in squares or hero is None else hero.square
+    for square in sorted(squares):
+        if not scene.layout.large or chosen is None or plan.beside(square, chosen):
+            yield square
 
 
 def _blow(scene: Surroundings, blow: Blow) -> Iterator[Node]:
@@ -146,6 +156,5 @@ def _threat(scene: Surroundings, seat: Seat) -> Iterator[Node]:
         *light.edge(stands, ICE, dash=9),
     ]
     yield light.laid(strokes, -4.0)
-    for square in sorted(model.standing(model.seat)):
-        if square in strikes:
-            yield number_on(scene, square, str(strikes[square]), RED)
+    for square in _shown(scene, model.standing(model.seat).keys() & strikes.keys(), None):
+        yield number_on(scene, square, str(strikes[square]), RED)

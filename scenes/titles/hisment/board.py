@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from itertools import pairwise
 from math import cos, pi, sin
 from typing import NamedTuple
@@ -22,12 +23,17 @@ from scenes.toolkit.shapes import Panel, Sprite
 
 Surroundings = TableSurroundings[Model, Layout]
 FINE = 3
+"""So much larger light is drawn before it is laid on: its edges are smooth then."""
 FLOOR_AT = FLOOR - 0.5
 NOWHERE = Box(0, 0, 0, 0)
-"""So much larger light is drawn before it is laid on: its edges are smooth then."""
 GOLD, ICE, FIRE, RED, IVORY, DARK = map(
     colour, ("#ffd27a", "#8fd8f0", "#ff8456", "#ff5a5a", "#fff6e2", "#0d0a1c")
 )
+LOZENGE, LARGE_LOZENGE = 34.0, 58.0
+CORNERS = (0.18, 0.74), (0.82, 0.74), (0.18, 0.4), (0.82, 0.4)
+"""Where on its square a number may stand, the usual place first."""
+SEEN = 90
+"""From this opacity on a pixel of a figure is more than the light round it."""
 Points = tuple[tuple[int, int], ...]
 Size = tuple[int, int]
 
@@ -233,17 +239,55 @@ def _toward(start: Point, end: Point, share: float) -> tuple[int, int]:
     return round(start[0] + (end[0] - start[0]) * share), round(start[1] + (end[1] - start[1]) * share)
 
 
-def number_on(
-    scene: Surroundings, square: int, words: str, ink: Colour, *, filled: bool = False, upper: bool = True
-) -> Node:
-    """A number on a square, in a lozenge: at its upper left corner, where somebody stands at the right."""
-    m, viewer = scene.metrics, scene.model.seat
-    at = plan.within(square, viewer, 0.18 if upper else 0.82, 0.74)
-    x, y = scene.layout.point(at)
-    side = m.px(34)
-    node = Group(z=24.0).place(Box(round(x - side / 2), round(y - side / 2), side, side))
-    lozenge = Lozenge(fill=ink if filled else DARK, line=ink).place(own(Box(0, 0, side, side)))
-    return node.add(lozenge, one_line(m, Box(0, 0, side, side), words, DARK if filled else IVORY, 17))
+def number_on(scene: Surroundings, square: int, words: str, ink: Colour, *, filled: bool = False) -> Node:
+    """A number on a square."""
+    m, large = scene.metrics, scene.layout.large
+    side = m.px(LARGE_LOZENGE if large else LOZENGE)
+    box = _clear(scene, square, side)
+    node = Group(z=24.0).place(box)
+    lozenge = Lozenge(fill=ink if filled else DARK, line=ink).place(own(box))
+    return node.add(lozenge, one_line(m, own(box), words, DARK if filled else IVORY, 17))
+
+
+def _clear(scene: Surroundings, square: int, side: int) -> Box:
+    """The first corner of a square at which a number touches no figure, or the one where it hides least."""
+    boxes = list[Box]()
+    for across, up in CORNERS:
+        x, y = scene.layout.point(plan.within(square, scene.model.seat, across, up))
+        boxes.append(Box(round(x - side / 2), round(y - side / 2), side, side))
+    return min(boxes, key=lambda box: _hidden(scene, box))
+
+
+def _hidden(scene: Surroundings, box: Box) -> int:
+    """How many pixels of figures lie under a lozenge."""
+    model, layout, total = scene.model, scene.layout, 0
+    diamond = _diamond(box.width)
+    for seat in (0, 1):
+        hero = model.on_board(seat)
+        if hero is None:
+            continue
+        pose = layout.figure(hero.square, model.seat)
+        wide, high = (scene.metrics.px(length) for length in layout.figure_size)
+        left, top = round(pose.x - wide / 2), round(pose.y - high / 2)
+        if box.left + box.width < left or box.left > left + wide or box.top > top + high:
+            continue
+        face = model.looks.figure(hero.card, own=seat == model.seat, mirrored=seat != model.seat)
+        body = _mask(scene.services.gallery.picture(face, (wide, high)))
+        total += body.overlap_area(diamond, (box.left - left, box.top - top))
+    return total
+
+
+@lru_cache(maxsize=32)
+def _mask(picture: pygame.Surface) -> pygame.mask.Mask:
+    return pygame.mask.from_surface(picture, SEEN)
+
+
+@lru_cache(maxsize=8)
+def _diamond(side: int) -> pygame.mask.Mask:
+    picture = pygame.Surface((side, side), pygame.SRCALPHA)
+    half = side // 2
+    pygame.draw.polygon(picture, (255, 255, 255, 255), [(half, 0), (side, half), (half, side), (0, half)])
+    return pygame.mask.from_surface(picture)
 
 
 @dataclass(eq=False, kw_only=True)
@@ -282,17 +326,18 @@ def chip_on(scene: Surroundings, square: int, sign: str, words: str, ink: Colour
 def letters(scene: Surroundings) -> Iterator[Node]:
     """The letters of the columns and the numbers of the lines, at the rim."""
     m, viewer, lit = scene.metrics, scene.model.seat, colour("#b9a6ea")
+    below, aside = scene.layout.lettered
     for number in range(board.SIDE):
         column = plan.cell(number, viewer)[0]
         line = plan.cell(number * board.SIDE, viewer)[1]
         across = plan.lattice(column + 0.5, 0)
         beside = plan.lattice(0, line + 0.5)
         for at, words in (
-            ((across[0], across[1] + 13), "ABCDEF"[number]),
-            ((beside[0] - 14, beside[1]), str(number + 1)),
+            ((across[0], across[1] + below), "ABCDEF"[number]),
+            ((beside[0] - aside, beside[1]), str(number + 1)),
         ):
             x, y = scene.layout.point(at)
-            side = m.px(24)
+            side = round(m.px(24) * scene.layout.grow)
             yield one_line(
                 m, Box(round(x - side / 2), round(y - side / 2), side, side), words, lit, 15, z=-8.0
             )

@@ -17,7 +17,7 @@ _FOCUS = Focus(0.5, 0.4)
 _PLATE, _LOFT = 352.0, 236.0
 """Where the plate of a large card begins, and how high it may rise where there is more to say."""
 _PENNANT = 20.0
-_COIN = "#ffd76a"
+_COIN, _DEAR = "#ffd76a", "#a79dc4"
 PORTRAIT = (300, 330)
 _WINDOW = 36.0, 46.0, 288.0, 316.8
 """How much of a drawing (left, top, width, height) a portrait shows."""
@@ -34,7 +34,7 @@ class Sign(NamedTuple):
 class HismentFace(Face, frozen=True):
     """A card: whose it is on the pennant (`signs`), its name, a `caption`, its `values` in a row, its words.
 
-    A price of 0 is not shown.
+    A price of 0 is not shown, one that is too `dear` in grey.
     """
 
     title: str
@@ -45,6 +45,7 @@ class HismentFace(Face, frozen=True):
     values: tuple[Sign, ...] = ()
     text: str = ""
     price: int = 0
+    dear: bool = False
     pose: Mix = ()
     compact: bool = False
 
@@ -59,7 +60,7 @@ class HismentFace(Face, frozen=True):
 
     def _small(self, sheet: Sheet) -> None:
         """Name and values as large as the foot of the card has room."""
-        lines, face = sheet.broken("strong", self.title, 58, 46, 318, 54)
+        lines, face = sheet.broken("strong", self.title, 58, 57, 328, 58)
         values = self.values[:3]
         foot = 424.0 if values else 478.0
         first = foot - (len(lines) - 1) * 50
@@ -69,7 +70,7 @@ class HismentFace(Face, frozen=True):
         _row(sheet, values, 474, 56, 318)
         self._pennant(sheet, 78, 74)
         if self.price:
-            _price(sheet, self.price, 345, 15, 60)
+            _price(sheet, self.price, 345, 15, 60, self.dear)
 
     def _large(self, sheet: Sheet) -> None:
         """Name, caption and values on a plate as high as the words need."""
@@ -85,7 +86,7 @@ class HismentFace(Face, frozen=True):
         sheet.paragraph(top + 58 + values + more, 500, 306, self.text, PRINT)
         self._pennant(sheet, 50, 46)
         if self.price:
-            _price(sheet, self.price, 345, 15, 34)
+            _price(sheet, self.price, 345, 15, 34, self.dear)
 
     def _pennant(self, sheet: Sheet, w: float, step: float) -> None:
         """Its elements and its class, one under the other."""
@@ -109,15 +110,16 @@ def _row(sheet: Sheet, values: tuple[Sign, ...], y: float, size: float, room: fl
         _beside(sheet, x + size * 0.12, y, each.words, size, step - size * 1.1, each.colour)
 
 
-def _price(sheet: Sheet, price: int, right: float, top: float, size: float) -> None:
+def _price(sheet: Sheet, price: int, right: float, top: float, size: float, dear: bool) -> None:
     """The price in the upper right corner."""
+    ink = _DEAR if dear else _COIN
     wide, high = size * 2.5, size * 1.14
     left = right - wide
     low, round_ = num(top + high), num(size * 0.3)
     inner = num(left + size * 0.3)
     sheet.plate(f"M{num(left)} {num(top)}H{num(right)}V{low}H{inner}Q{num(left)} {low} {num(left)} {round_}Z")
-    sheet.stamp(icon_image("coin", sheet.pixels(size * 0.8), _COIN), left + size * 0.6, top + high / 2)
-    _beside(sheet, left + size * 1.1, top + high / 2, str(price), size, size * 1.36, _COIN)
+    sheet.stamp(icon_image("coin", sheet.pixels(size * 0.8), ink), left + size * 0.6, top + high / 2)
+    _beside(sheet, left + size * 1.1, top + high / 2, str(price), size, size * 1.36, ink)
 
 
 def _beside(sheet: Sheet, x: float, y: float, words: str, size: float, room: float, colour: str) -> None:

@@ -2,6 +2,7 @@
 
 The other player is above, the viewer below, as on the board between them; shop and hand are at the lower
 edge, what is read and what can be done at the right. In a higher window the board keeps to the middle.
+From `CROWDED` on, the size of text decides and not that of the window, `large/layout.py` takes its place.
 """
 
 from dataclasses import dataclass
@@ -9,9 +10,11 @@ from dataclasses import dataclass
 from game.core.refs import Seat
 from scenes.table.layout import RATIO, Layout as Base, Place, Poses, fan, row
 from scenes.titles.hisment import plan
-from scenes.toolkit.geometry import REST, Box, Metrics, Point, Pose, columns, inset
+from scenes.toolkit.geometry import REST, Box, Metrics, Point, Pose, columns, grid, inset
 
-HAND_WIDTH, SHOP_WIDTH, PILE_WIDTH, READ_WIDTH = 104, 102, 34, 150
+HAND_WIDTH, SHOP_WIDTH, PILE_WIDTH, READ_WIDTH = 114, 106, 34, 150
+CROWDED = 1.3
+"""The text scale from which there is not room for everything at once."""
 FIGURE = (166.0, 239.8)
 FLOOR = 0.745
 """Where in its drawing a figure has its feet."""
@@ -23,13 +26,20 @@ ASIDE = 64.0
 
 @dataclass(frozen=True)
 class Layout(Base):
-    """Boxes and poses of one window size."""
+    """Boxes and poses of one window size; `large`: for large text, most of it under tabs.
+
+    The `rim` of the board is a share of a square, and its letters stand so far below and beside the squares.
+    """
+
+    large = False
+    rim, lettered = 0.2, (13.0, 14.0)
+    hand_width, shop_width, figure_size = HAND_WIDTH, SHOP_WIDTH, FIGURE
 
     strip = Place(300, 0, 1000, 54)
-    enemy_panel = Place(64, 78, 336, 304)
-    terrain = Place(64, 400, 336, 122)
-    own_panel = Place(64, 540, 336, 204, low=True)
-    hand_box = Place(60, 748, 536, 152, low=True)
+    enemy_panel = Place(64, 76, 336, 300)
+    terrain = Place(64, 392, 336, 120)
+    own_panel = Place(64, 528, 336, 200, low=True)
+    hand_box = Place(46, 736, 558, 164, low=True)
     shop_box = Place(608, 735, 576, 165, low=True)
     message = Place(RIGHT, 590, RIGHT_WIDTH, 62, low=True)
     tools = Place(RIGHT, 662, RIGHT_WIDTH, 96, low=True)
@@ -37,6 +47,17 @@ class Layout(Base):
     actions = Place(RIGHT, 662, RIGHT_WIDTH, 222, low=True)
     reading = Place(RIGHT, 78, RIGHT_WIDTH, 498, tall=True)
     words = Place(RIGHT, 320, RIGHT_WIDTH, 256, tall=True)
+
+    @property
+    def grow(self) -> float:
+        """How much larger things are than their design, as the letters beside them are."""
+        return 1.0
+
+    @property
+    def over(self) -> tuple[Box, ...]:
+        """The places of the buttons once a puzzle is over, those of the two ways on last."""
+        undo, log, menu, other = grid(self.metrics, self.tools, 4, 2, 8)
+        return undo, log, menu, self.phase_button, other
 
     @property
     def _sunk(self) -> float:
@@ -66,7 +87,7 @@ class Layout(Base):
     def figure(self, square: int, viewer: Seat) -> Pose:
         """Where the drawing of a figure stands, so that its feet are on the square."""
         x, y = self.point(plan.within(square, viewer, up=plan.FOOT))
-        return Pose(x, y - (FLOOR - 0.5) * FIGURE[1] * self.metrics.unit)
+        return Pose(x, y - (FLOOR - 0.5) * self.figure_size[1] * self.metrics.unit)
 
     def heart(self, own: bool) -> Box:
         """A Heart, behind its start square; the far one aside, where no head of a figure reaches it."""
@@ -97,8 +118,8 @@ class Layout(Base):
         """The cards of a shop."""
         if own:
             box, m = self.shop_box, self.metrics
-            left = box.left + m.px(12), box.top + m.px(89)
-            return row(count, left, m.px(SHOP_WIDTH), m.px(10), box.width - m.px(24))
+            left = box.left + m.px(8), box.top + m.px(86)
+            return row(count, left, m.px(self.shop_width), m.px(6), box.width - m.px(16))
         return ()
 
     def windows(self, count: int) -> tuple[Box, ...]:
@@ -110,9 +131,9 @@ class Layout(Base):
     def hand(self, count: int) -> Poses:
         """The viewer's hand at the lower edge, the cards' feet below it."""
         box, unit = self.hand_box, self.metrics.unit
-        step = min(104.0, 432 / max(1, count - 1)) * unit
-        centre = box.left + box.width / 2, box.top + 75 * unit
-        return fan(count, centre, HAND_WIDTH * unit, box.width, 3.0, step=step)
+        step = min(110.0, 440 / max(1, count - 1)) * unit
+        centre = box.left + box.width / 2, box.top + 78 * unit
+        return fan(count, centre, self.hand_width * unit, box.width, 3.0, step=step)
 
     @property
     def reader_width(self) -> float:

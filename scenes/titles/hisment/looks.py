@@ -104,8 +104,11 @@ class Looks:
         found = self.catalogue.cards[card]
         return say(found.text, **found.figures)
 
-    def face(self, card: str, *, priced: bool = False) -> Face:
-        """A card; of none that is known, its back; `priced`: a small one too shows what it costs."""
+    def face(self, card: str, *, priced: bool = False, price: int = 0, dear: bool = False) -> Face:
+        """A card; of none that is known, its back; `priced`: a small one too shows what it costs.
+
+        That may be another `price` than its own; it is grey where it is too `dear`.
+        """
         if not card:
             return BACK
         found = self.catalogue.cards[card]
@@ -117,7 +120,8 @@ class Looks:
             self.caption(found),
             tuple(_values(found)),
             self.words(found),
-            found.price if priced else 0,
+            price or (found.price if priced else 0),
+            dear,
         )
 
     def words(self, card: AnyCard) -> str:

@@ -18,7 +18,6 @@ from scenes.table.motion.puppets import Rehearsal
 from scenes.table.motion.timing import Way, motions
 from scenes.table.panels import one_line
 from scenes.titles.hisment.board import FIRE, ICE, IVORY, Light, Stroke, Surroundings
-from scenes.titles.hisment.layout import HAND_WIDTH
 from scenes.titles.hisment.looks import COLOURS
 from scenes.titles.hisment.pieces import Pieces
 from scenes.toolkit.geometry import Box, Pose
@@ -49,7 +48,7 @@ class HismentActors(Actors):
         self.looks = self.model.looks
 
     def double_width(self, source: Ref) -> float:
-        return HAND_WIDTH
+        return self.layout.hand_width
 
     def double(self, card: CardFace, width: int) -> Card:
         return card_node(self.services, self.looks.face(card.name), width)

@@ -6,6 +6,7 @@ from typing import Any
 
 from game.core.refs import Seat
 from game.titles.hisment.rules import board, places, values
+from game.titles.hisment.rules.phases import shopping
 from game.titles.hisment.rules.state import Hero
 from scenes.services import ntr, tr
 from scenes.table.layout import Lying, Zone
@@ -13,7 +14,7 @@ from scenes.table.panels import sign_at
 from scenes.table.pieces import Pieces as Base
 from scenes.titles.hisment import plan
 from scenes.titles.hisment.board import Figure, Square, chip_on
-from scenes.titles.hisment.layout import FIGURE, HAND_WIDTH, SHOP_WIDTH, Layout
+from scenes.titles.hisment.layout import Layout
 from scenes.titles.hisment.looks import Looks, said_of
 from scenes.titles.hisment.model import Model
 from scenes.titles.hisment.panels import side_ink
@@ -53,7 +54,13 @@ class Pieces(Base):
         cards = [self._card_of(card, seat, hidden=card not in self.model.own.known) for card in held]
         words = ntr("{n} card", "{n} cards", len(cards))
         zone = Zone(
-            places.hand(seat), said_of("hand"), self.layout.hand_box, cards, "fan", "hand", HAND_WIDTH
+            places.hand(seat),
+            said_of("hand"),
+            self.layout.hand_box,
+            cards,
+            "fan",
+            "hand",
+            self.layout.hand_width,
         )
         zone = replace(zone, value=words, poses=self.layout.hand(len(cards)), takes=True, mine=True, z=20)
         yield from self.zone(replace(zone, clicked="held"))
@@ -65,17 +72,32 @@ class Pieces(Base):
             face=self.looks.face(card), title=self.looks.spoken(card), value=value, key=card, viewer=viewer
         )
 
+    def _offered(self, card: str) -> Lying:
+        """A card of the own shop with what it costs now; large letters stand over it instead."""
+        model, seat = self.model, self.model.seat
+        price = shopping.price(model.catalogue, model.view, seat, card)
+        lying = self._card_of(card, seat, hidden=False)
+        value = f"{lying.value}, {ntr('{n} coin', '{n} coins', price)}"
+        if self.layout.large:
+            return replace(lying, value=value)
+        face = self.looks.face(card, price=price, dear=price > model.own.coins)
+        return replace(lying, face=face, value=value)
+
     def shop(self) -> Iterator[Node]:
         """The viewer's shop of five; while something of the hand is held it takes it for a sale."""
-        m, seat, box = self.scene.metrics, self.model.seat, self.layout.shop_box
-        panel = titled_panel(m, box, said_of(self._shop_words()), self.scene.theme, opacity=225)
-        panel.z = -12.0
-        yield panel
-        cards = [self._card_of(card, seat, hidden=False) for card in self.model.own.shop]
-        zone = Zone(places.shop(seat), said_of("shop"), box, cards, "row", "shop", SHOP_WIDTH)
+        seat, box = self.model.seat, self.layout.shop_box
+        cards = [self._offered(card) for card in self.model.own.shop]
+        zone = Zone(places.shop(seat), said_of("shop"), box, cards, "row", "shop", self.layout.shop_width)
         words = ntr("{n} card", "{n} cards", len(cards))
         zone = replace(zone, value=words, poses=self.layout.stalls(True, len(cards)), takes=True, mine=True)
         yield from self.zone(replace(zone, clicked="held", z=8))
+
+    def shop_panel(self) -> Node:
+        """The plate under the shop, which says whether it is open."""
+        words, box = said_of(self._shop_words()), self.layout.shop_box
+        panel = titled_panel(self.scene.metrics, box, words, self.scene.theme, opacity=225)
+        panel.z = -12.0
+        return panel
 
     def _shop_words(self) -> str:
         """The shop, and whether it is open."""
@@ -93,7 +115,7 @@ class Pieces(Base):
         yield self._gate()
 
     def _gate(self) -> Node:
-        """Where released heroes wait: between the tickets of the prison."""
+        """Where released heroes wait: about the own Heart."""
         place = places.gate(self.model.seat)
         node = Group(z=5.0, ref=str(place), droppable=True).place(self.layout.gate)
         node.semantic = Semantic("gate", said_of("gate"), id=str(place))
@@ -145,7 +167,7 @@ class Pieces(Base):
         place = places.hero(seat, line)
         mirrored = seat != model.seat
         pose = self.layout.figure(hero.square, model.seat)
-        wide, high = (m.px(side) for side in FIGURE)
+        wide, high = (m.px(side) for side in self.layout.figure_size)
         face = self.looks.figure(hero.card, own=seat == model.seat, mirrored=mirrored)
         box = Box(round(pose.x - wide / 2), round(pose.y - high / 2), wide, high)
         front = (board.SIDE - plan.cell(hero.square, model.seat)[1]) / 2
@@ -163,4 +185,5 @@ class Pieces(Base):
         node.semantic = Semantic("figure", self.looks.name(hero.card), words, id=str(place))
         self.moving[str(place)] = node
         yield node
-        yield chip_on(self.scene, hero.square, "health", str(points), side_ink(self.scene, seat))
+        if not self.layout.large:
+            yield chip_on(self.scene, hero.square, "health", str(points), side_ink(self.scene, seat))

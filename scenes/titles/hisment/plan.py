@@ -38,6 +38,12 @@ def cell(square: int, viewer: Seat) -> tuple[int, int]:
     return (LINES - 1 - column, LINES - 1 - line) if viewer else (column, line)
 
 
+def beside(square: int, other: int) -> bool:
+    """Whether two squares touch, or are one."""
+    (column, line), (aside, above) = cell(square, 0), cell(other, 0)
+    return max(abs(column - aside), abs(line - above)) <= 1
+
+
 def quad(square: int, viewer: Seat, inset: float = 0.0) -> Quad:
     """The corners of a square, from the front left one on; `inset` is a share of the square."""
     column, line = cell(square, viewer)

@@ -22,7 +22,7 @@ from scenes.match.set_up import MatchSetUp
 from scenes.services import Services, listed, say, tr
 from scenes.table.panels import Reading
 from scenes.titles.hisment.decks.page import DecksPage, own_decks
-from scenes.titles.hisment.layout import HAND_WIDTH, SHOP_WIDTH
+from scenes.titles.hisment.large.layout import layout_of
 from scenes.titles.hisment.looks import BACK, NIGHT, Looks, said_of
 from scenes.titles.hisment.stage import BoardStage
 from scenes.titles.registry import Exhibition, Item, read_guide
@@ -224,10 +224,11 @@ class Duel(Seats):
         services = self.services
         if services.patient:
             return
-        services.gallery.prepare(BoardStage(), (metrics.width, metrics.height))
+        layout = layout_of(metrics)
+        services.gallery.prepare(BoardStage(layout.large), (metrics.width, metrics.height))
         decked = {card for deck in self.catalogue.decks.values() for card in deck.all_cards}
         for card in sorted(decked):
-            for width in (HAND_WIDTH, SHOP_WIDTH):
+            for width in {layout.hand_width, layout.shop_width}:
                 pixels = metrics.px(width)
                 face = laid_out(services, self.looks.face(card), pixels)
                 services.gallery.prepare(face, face_size(pixels))

@@ -9,6 +9,7 @@ from scenes.art.drawings import Picture, Size, drawn, white
 from scenes.art.lamp import Focus, blur, rgb, screen
 from scenes.art.screens import dress
 from scenes.titles.hisment import plan
+from scenes.titles.hisment.large.layout import LargeLayout
 from scenes.titles.hisment.layout import Layout
 from scenes.toolkit.geometry import Metrics
 
@@ -20,16 +21,19 @@ GAP = 0.022
 _LIT = Focus(0.5, 0.44, 0.72, 0.86)
 
 
-class BoardStage(Picture, frozen=True):
-    """Dark cloth with stars, curtains at its sides, and the board lit from below."""
+class BoardStage(Picture, frozen=True, omit_defaults=True):
+    """Dark cloth with stars, curtains at its sides, and the board lit from below; `large`: at the left."""
+
+    large: bool = False
 
     def paint(self, size: Size) -> Image.Image:
         """The board is the brightest thing; round it falls some of its light."""
-        layout = Layout(Metrics(*size))
-        image = screen(white(size), _NIGHT, Focus(0.5, 0.44, 0.62, 0.8))
+        layout = LargeLayout(Metrics(*size)) if self.large else Layout(Metrics(*size))
+        box = layout.board
+        across = (box.left + box.width / 2) / size[0] if self.large else 0.5
+        image = screen(white(size), _NIGHT, Focus(across, 0.44, 0.62, 0.8))
         _sow(image)
         dress(image, 0.036, "midnight", 40, "star", "silver")
-        box = layout.board
         spill = Image.new("L", size)
         ImageDraw.Draw(spill).rectangle(
             (box.left, box.top, box.left + box.width, box.top + box.height), fill=120
@@ -64,7 +68,7 @@ def _lay(image: Image.Image, layout: Layout) -> None:
 
     rim, floor = Image.new("L", size), Image.new("L", size)
     pen, unit = ImageDraw.Draw(rim), layout.metrics.unit
-    far = 0.2
+    far = layout.rim
     outer = [at(-far, -far), at(LINES + far, -far), at(LINES + far, LINES + far), at(-far, LINES + far)]
     pen.polygon(outer, fill=255)
     cells = ImageDraw.Draw(floor)

@@ -12,7 +12,7 @@ from scenes.titles.hisment.aim import Blow
 from scenes.titles.hisment.board import DARK, FIRE, Surroundings
 from scenes.titles.hisment.looks import NIGHT, icon_of, said_of, signed
 from scenes.titles.hisment.model import Model
-from scenes.titles.hisment.panels import ink
+from scenes.titles.hisment.panels import grown, ink
 from scenes.toolkit.geometry import Box, inset, own, rows
 from scenes.toolkit.node import Group, Node, Semantic
 from scenes.toolkit.paint import Colour
@@ -101,8 +101,7 @@ def spoken(model: Model, blow: Blow) -> str:
 def sum_panel(scene: Surroundings, blow: Blow) -> Group:
     """The sum in the place of the reader, and under it in a box of its own what it brings."""
     m, model, box = scene.metrics, scene.model, scene.layout.reading
-    heading = tr("{card}: {sum}", card=model.looks.name(blow.attack), sum=_against(model, blow))
-    panel = titled_panel(m, box, heading, NIGHT, opacity=245)
+    panel = titled_panel(m, box, heading(model, blow), NIGHT, opacity=245)
     frame = panel.children[0]
     if isinstance(frame, Panel):
         frame.outline, frame.thickness = FIRE, max(1.4, 2 * m.unit)
@@ -112,13 +111,18 @@ def sum_panel(scene: Surroundings, blow: Blow) -> Group:
     upper, lower = rows(
         m, inner, inner.height / m.unit - high * (len(results) + 0.8), high * (len(results) + 0.8)
     )
-    panel.add(*_rows(scene, lines, upper._replace(height=m.px(high * len(lines)))))
+    panel.add(*lines_of(scene, lines, upper._replace(height=m.px(high * len(lines)))))
     plate = Panel(fill=DARK, outline=FIRE, radius=m.px(8)).place(lower)
-    plate.add(*_rows(scene, results, inset(m, own(lower), 10, high * 0.4)))
+    plate.add(*lines_of(scene, results, inset(m, own(lower), 10, high * 0.4)))
     said = Semantic("forecast", tr("Sum of the blow"), spoken(model, blow), id="forecast")
     panel.add(plate)
     panel.semantic = said
     return panel
+
+
+def heading(model: Model, blow: Blow) -> str:
+    """Which attack on whom."""
+    return tr("{card}: {sum}", card=model.looks.name(blow.attack), sum=_against(model, blow))
 
 
 def _against(model: Model, blow: Blow) -> str:
@@ -128,7 +132,8 @@ def _against(model: Model, blow: Blow) -> str:
     return model.looks.name(struck.card) if struck else ""
 
 
-def _rows(scene: Surroundings, lines: Sequence[Row], box: Box) -> Iterator[Node]:
+def lines_of(scene: Surroundings, lines: Sequence[Row], box: Box) -> Iterator[Node]:
+    """Lines of a sum that fill a box: icon, words, number."""
     m = scene.metrics
     if not lines:
         return
@@ -136,12 +141,11 @@ def _rows(scene: Surroundings, lines: Sequence[Row], box: Box) -> Iterator[Node]
     for index, line in enumerate(lines):
         top = box.top + round(index * step)
         place = Box(box.left, top, box.width, round(step))
-        side = min(m.px(20), place.height)
-        yield sign_at(
-            icon_of(line.icon), side, line.paint, place.left + m.px(12), place.top + place.height / 2
-        )
-        number = m.px(78) if line.number else 0
-        words = Box(place.left + m.px(30), place.top, place.width - m.px(30) - number, place.height)
+        side, past = min(grown(scene, 20), place.height), grown(scene, 30)
+        middle = place.top + place.height / 2
+        yield sign_at(icon_of(line.icon), side, line.paint, place.left + grown(scene, 12), middle)
+        number = grown(scene, 78) if line.number else 0
+        words = Box(place.left + past, place.top, place.width - past - number, place.height)
         weight = "extrabold" if line.total else "medium"
         paint = line.paint if line.total or not line.number else NIGHT.text
         yield one_line(m, words, line.words, paint, 18, anchor="left", weight=weight)

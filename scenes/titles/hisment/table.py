@@ -17,23 +17,33 @@ from scenes.table.panels import Reading, Told
 from scenes.table.table import Table
 from scenes.titles.hisment import aim, panels
 from scenes.titles.hisment.board import Surroundings, letters
-from scenes.titles.hisment.layout import Layout
+from scenes.titles.hisment.large.layout import LargeLayout, layout_of
+from scenes.titles.hisment.large.reader import OVER, reading, sum_over
+from scenes.titles.hisment.large.stage import panel, purses, sheet, tab_row
+from scenes.titles.hisment.large.tabs import Tab, holding, opening
 from scenes.titles.hisment.looks import NIGHT, said_of
 from scenes.titles.hisment.model import Model
 from scenes.titles.hisment.motion import HismentActors, HismentChoreography, rehearse
 from scenes.titles.hisment.pieces import Pieces
+from scenes.titles.hisment.prison import prison
 from scenes.titles.hisment.reader import advice, card_at, closes, told_of
 from scenes.titles.hisment.saying import SECTIONS, about, line_of
 from scenes.titles.hisment.stage import BoardStage
+from scenes.titles.hisment.strip import phases, present_alone
 from scenes.titles.hisment.sums import sum_panel
-from scenes.toolkit.geometry import grid
-from scenes.toolkit.node import Group, Node
-from scenes.widgets.furniture import Kind
+from scenes.toolkit.geometry import Box, Metrics, grid
+from scenes.toolkit.node import Group, Node, Semantic
+from scenes.widgets.furniture import Button, Kind
 from scenes.widgets.page import Action, buttons
 
 
 class HismentTable(Table):
-    """The screen of a game; closes with `title` or `over`. `threatens`: the other's threat stays shown."""
+    """The screen of a game; closes with `title` or `over`. `threatens`: the other's threat stays shown.
+
+    With large text `tab` is open in the panel, until a blow is looked at, whose sum then lies over it, or
+    another state wants another tab (`_followed` is the one that was last asked). `_put_away` is what was
+    looked at when the sum was put away, `_aiming` what is held or dragged over what is looked at.
+    """
 
     id = "hisment/table"
     opened = frozenset({"cemetery", "terrain", "heart", "square", "panel", "pile"})
@@ -48,31 +58,105 @@ class HismentTable(Table):
     threatens = False
 
     def sit(self, model: Any) -> None:
+        self._put_away: Ref | None = None
+        self._aiming: Ref | None = None
         super().sit(model)
         self.theme, self.threatens, self.floor = NIGHT, False, Group()
+        self.tab, self._below = Tab.SUM, Box(0, 0, 1, 1)
+        self._followed: object = None
+        self._tabs: Mapping[Tab, Button] = {}
 
     @property
     def scene(self) -> Surroundings:
-        return Surroundings(self.services, self.model, Layout(self.metrics), self.theme, self.kept)
+        layout = layout_of(self.metrics, hosted=self.read_only)
+        return Surroundings(self.services, self.model, layout, self.theme, self.kept)
+
+    def build(self, metrics: Metrics) -> None:
+        """The usual table, or the one for large text, with the tab open that is wanted now."""
+        self.backing = BoardStage(self.scene.layout.large)
+        self._follow()
+        super().build(metrics)
+
+    def _follow(self) -> None:
+        """Open the tab of a phase that began, or the one in which alone something can still be done."""
+        model, before = self.model, self._followed
+        if not model.acts or before is model.state:
+            return
+        self._followed = model.state
+        hero = model.on_board(model.seat)
+        standing = places.hero(model.seat, model.line(hero)) if hero is not None else places.TERRAIN
+        holds, wanted = holding(model.sources(), frozenset({standing})), self.tab
+        began = getattr(before, "phase", None), getattr(before, "seat", None)
+        if began != (model.state.phase, model.state.seat) or (holds and self.tab not in holds):
+            wanted = opening(model.view.phase, holds) or self.tab
+        self.tab = wanted
+
+    def open_tab(self, tab: Tab) -> None:
+        """Show what is under a tab; the sum of a blow is put away for it."""
+        self.tab = tab
+        self._put_away = None if tab is Tab.SUM else self.attention
+        self.rebuild()
+
+    def next_tab(self) -> None:
+        """Show what is under the next tab."""
+        tabs = tuple(Tab)
+        self.open_tab(tabs[(tabs.index(self.opened_tab) + 1) % len(tabs)])
+
+    @property
+    def opened_tab(self) -> Tab:
+        """The tab that is seen to be open."""
+        return Tab.SUM if self._blow() is not None else self.tab
+
+    def _blow(self) -> aim.Blow | None:
+        """The blow whose sum is shown."""
+        away = self.scene.layout.large and self.attention == self._put_away
+        return None if away else aim.blow_at(self.model, self.attention, self._aiming)
+
+    def attend(self) -> None:
+        """What is read before anything is looked at opens no tab."""
+        super().attend()
+        self._put_away = self.attention
+
+    def change(self, act: Callable[[], tuple[Event, ...] | None]) -> None:
+        """Once something was done, its place is no aim any more until it is looked at anew."""
+        self._put_away = self.attention
+        super().change(act)
 
     def lay(self, scene: Surroundings, pieces: Pieces) -> Iterator[Node]:
-        """Everything on the table; the hand first, so that the keyboard begins there."""
+        """Everything on the table; what lies in the hand, or in the panel, is where the keyboard begins."""
+        return self._lay_large(scene, pieces) if scene.layout.large else self._lay(scene, pieces)
+
+    def _lay_large(self, scene: Surroundings, pieces: Pieces) -> Iterator[Node]:
+        laid = sheet(scene, pieces, self.tab)
+        self._below = laid.below
+        self._tabs = tab_row(scene, self.open_tab, self.tab)
+        yield panel(scene)
+        yield from laid.nodes
+        yield from self._tabs.values()
+        yield from pieces.squares()
+        yield from letters(scene)
+        yield from aim.standing_light(scene)
+        yield from pieces.figures()
+        yield from pieces.taking(purses(scene))
+        yield present_alone(scene)
+
+    def _lay(self, scene: Surroundings, pieces: Pieces) -> Iterator[Node]:
         near, far = self.model.seat, self.model.facing
         yield from pieces.hand()
+        yield pieces.shop_panel()
         yield from pieces.shop()
-        yield from panels.shop_tags(scene)
         yield from pieces.taking(panels.side(scene, near))
-        yield from pieces.taking(panels.prison(scene, near))
+        yield from pieces.taking(prison(scene, near))
         yield from pieces.squares()
         yield from letters(scene)
         yield from aim.standing_light(scene)
         yield from pieces.figures()
         yield from pieces.taking(panels.hearts(scene))
-        yield from panels.prison(scene, far)
+        yield from prison(scene, far)
         yield from panels.side(scene, far)
         yield from panels.stalls(scene)
         yield from panels.terrain(scene)
-        yield panels.phases(scene)
+        yield phases(scene)
 
     def hint(self) -> str:
         return advice(self.model, held=self.held is not None)
@@ -86,7 +170,15 @@ class HismentTable(Table):
         kind: Kind = "normal" if left else "primary"
         hint = "" if why else (*left, tr("Nothing would be lost."))[0]
         look = Action("next", words, self.go_on, "E", "next", kind, hint=hint, size=22)
-        return *super().actions(), replace(look, off=bool(why), why=why)
+        tools = [each for each in super().actions() if not self._in_menu(each)]
+        return *tools, replace(look, off=bool(why), why=why)
+
+    def _in_menu(self, action: Action) -> bool:
+        """Whether a tool stands in the menu, as there is no room for it on the table."""
+        return self.scene.layout.large and action.name in ("redo", "log")
+
+    def put_away(self) -> Sequence[Action]:
+        return [each for each in super().actions() if self._in_menu(each) and not each.off]
 
     @property
     def _at_turn(self) -> str:
@@ -97,10 +189,25 @@ class HismentTable(Table):
         """Four small buttons, and the large one under them."""
         m, layout = scene.metrics, scene.layout
         *tools, last = self.actions()
+        if isinstance(layout, LargeLayout):
+            return self._large_controls(scene, tools, last)
         small = buttons(m, grid(m, layout.tools, len(tools), 2, 8), tools, scene.theme)
         (large,) = buttons(m, (layout.phase_button,), (last,), scene.theme)
         large.ref = str(places.NEXT)
         return *small, large
+
+    def _large_controls(self, scene: Surroundings, tools: Sequence[Action], last: Action) -> Sequence[Node]:
+        """Undo and the menu, and beside them the way on; what that would close is read and not written."""
+        m, layout = scene.metrics, scene.layout
+        assert isinstance(layout, LargeLayout)
+        small = buttons(
+            m, (layout.undo, layout.menu), [replace(each, size=17) for each in tools], scene.theme
+        )
+        (onward,) = buttons(m, (layout.phase_button,), (replace(last, hint="", size=20),), scene.theme)
+        onward.ref = str(places.NEXT)
+        said = Semantic("button", last.words, last.hint or last.why, not last.off, last.name)
+        onward.semantic = said
+        return *small, onward
 
     def go_on(self) -> None:
         """Close the phase, and those after it in which nothing could be done; out of the last, the turn."""
@@ -160,7 +267,8 @@ class HismentTable(Table):
         return {**super().acts(), "e": self.go_on, "space": self.go_on}
 
     def keys(self) -> Mapping[str, Callable[[], None]]:
-        return {**super().keys(), "t": self.show_threat}
+        tabs = {"v": self.next_tab} if self.scene.layout.large else {}
+        return {**super().keys(), "t": self.show_threat, **tabs}
 
     def show_threat(self) -> None:
         """Show what the other's hero could strike, until the key is pressed again."""
@@ -209,14 +317,28 @@ class HismentTable(Table):
 
     def read_panel(self, scene: Surroundings, told: Told) -> Group:
         """The sum of a blow that is looked at; else the card."""
-        found = aim.blow_at(self.model, self.attention, self.held)
+        found = self._blow()
+        if scene.layout.large:
+            self._mark_tabs()
+            return sum_over(scene, found) if found is not None else reading(scene, told, self._below)
         return sum_panel(scene, found) if found is not None else super().read_panel(scene, told)
+
+    def _mark_tabs(self) -> None:
+        """Show which tab is open."""
+        for tab, node in self._tabs.items():
+            node.selected = tab is self.opened_tab
+            said = tr("chosen") if node.selected else ""
+            node.semantic = Semantic("tab", node.text, said, id=node.name)
+            self.touch(node)
 
     def show_reader(self, scene: Any, held: Ref | None) -> None:
         """What is lit on the floor of the board lies under the figures, what is written over them."""
+        self._aiming = held
         self.touch(self.floor)
         self.floor.remove()
         super().show_reader(scene, held)
+        if scene.layout.large and self._blow() is not None:
+            self.reader.z = OVER
         lit = aim.light_on(scene, self.attention, held, threat=self.threatens)
         self.floor = Group(z=-4.0).add(*(node for node in lit if node.z < 0))
         self.root.add(self.floor)

@@ -15,6 +15,7 @@ from scenes.titles.hisment.decks.dialogs import CardDialog, CodeDialog, TrialDra
 from scenes.titles.hisment.decks.draft import Draft
 from scenes.titles.hisment.decks.filters import Filters
 from scenes.titles.hisment.decks.panel import DeckPanel, decoded, fault_words
+from scenes.titles.hisment.layout import CROWDED
 from scenes.titles.hisment.looks import NIGHT, Looks
 from scenes.toolkit.geometry import REST, Box, Grow, Metrics, Px, columns, inset, own, rows
 from scenes.toolkit.input import (
@@ -36,8 +37,6 @@ from scenes.widgets.furniture import button, label, titled_panel
 from scenes.widgets.page import OPAQUE, Action, Page, control_height, text_width
 
 FLASH = 0.9
-CROWDED = 1.3
-"""The text scale from which the three parts are shown one at a time."""
 
 
 class Editor(Page[str | None]):

@@ -14,7 +14,7 @@ from scenes.titles.hisment.looks import said_of
 from scenes.titles.hisment.model import Model
 from scenes.titles.hisment.puzzles.shelf import Shelf
 from scenes.titles.hisment.table import HismentTable
-from scenes.toolkit.geometry import Box, grid
+from scenes.toolkit.geometry import Box
 from scenes.widgets.page import Action
 
 
@@ -52,10 +52,7 @@ class PuzzleHost(Base[Puzzle]):
         return [action for action in self.table.actions()[:-1] if action.name != "redo"]
 
     def places(self, count: int) -> Sequence[Box]:
-        layout = self._table.scene.layout
-        m = self.table.metrics
-        small = grid(m, layout.tools, count - 1, 2, 8)
-        return *small[:-1], layout.phase_button, small[-1]
+        return self._table.scene.layout.over
 
     def watched(self) -> HismentTable:
         played = watched(solution(self.shelf.rules, self.puzzle), from_start=True)

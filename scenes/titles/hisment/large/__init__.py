@@ -1,0 +1,1 @@
+"""The table of Hisment where text is large."""

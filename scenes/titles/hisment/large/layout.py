@@ -1,0 +1,112 @@
+"""Where everything stands on the table of Hisment where text is large, in the design space of 1600x900.
+
+A text scale of 150 % or more (`CROWDED`) has this layout in a window of any size, as lengths grow with the
+window and text with them; 125 % and less keep the usual one. The board stands left, over it one row of what
+both have left, under it what can be done; the right half is one panel under tabs. In a higher window the
+board sinks to the middle of its half, and the panel is as much higher. At a table that is only watched the
+host's controls take the foot of the panel.
+"""
+
+from dataclasses import dataclass
+
+from scenes.table.layout import RATIO, Logged, Place, Poses, row
+from scenes.titles.hisment import plan
+from scenes.titles.hisment.layout import CROWDED, FIGURE, Layout
+from scenes.toolkit.geometry import REST, Box, Metrics, Point, columns, inset, rows
+
+LEFT, LEFT_WIDTH = 64, 650
+PANEL, PANEL_WIDTH = 734, 802
+ABOVE, BOARD, BELOW = 62, 170, 452
+"""Where the row of what is left begins, where the board does, and how high that is with its rim.
+
+Between them is room for the head of a figure on the last line.
+"""
+PAD, CARD = 18, 146
+RIM = 45.0
+"""How wide the rim is, which has room for large letters."""
+SHARE = 0.76
+"""How large figures are beside those of the usual table."""
+
+
+@dataclass(frozen=True)
+class LargeLayout(Layout):
+    """Boxes and poses of one window size; `hosted`: the host puts controls of its own below the panel."""
+
+    hosted: bool = False
+
+    large = True
+    rim, lettered = 0.36, (21.0, 23.0)
+    hand_width = shop_width = CARD
+    figure_size = (FIGURE[0] * SHARE, FIGURE[1] * SHARE)
+
+    strip = Place(LEFT, 0, LEFT_WIDTH, 58)
+    tabs = Place(PANEL, 4, PANEL_WIDTH, 54)
+    purses = Place(LEFT, ABOVE, LEFT_WIDTH, 58)
+    message = Place(LEFT, 626, LEFT_WIDTH, 148, low=True)
+    undo = Place(LEFT, 778, 212, 50, low=True)
+    menu = Place(LEFT, 834, 212, 50, low=True)
+    phase_button = Place(LEFT + 220, 778, 430, 106, low=True)
+    actions = Place(PANEL, 648, PANEL_WIDTH, 236, low=True)
+    whole = Place(PANEL, 76, PANEL_WIDTH, 808, tall=True)
+    upper = Place(PANEL, 76, PANEL_WIDTH, 556, tall=True)
+    reading = words = whole
+    hand_box = shop_box = Place(PANEL + PAD, 76 + PAD, PANEL_WIDTH - 2 * PAD, CARD * RATIO)
+
+    @property
+    def grow(self) -> float:
+        return self.metrics.text_scale
+
+    @property
+    def over(self) -> tuple[Box, ...]:
+        return self.undo, self.menu, *rows(self.metrics, self.phase_button, REST, REST, gap=6)
+
+    @property
+    def panel(self) -> Box:
+        """The panel under the tabs."""
+        return self.upper if self.hosted else self.whole
+
+    @property
+    def inner(self) -> Box:
+        """What stands in it."""
+        return inset(self.metrics, self.panel, PAD, PAD, PAD, PAD)
+
+    @property
+    def log(self) -> Logged:
+        """Over the panel."""
+        return Logged(self.panel)
+
+    def point(self, at: Point) -> Point:
+        unit, (x, y) = self.metrics.unit, at
+        wide, high = 2 * (plan.HALF_FRONT + RIM), plan.FRONT - plan.BACK + 2 * RIM
+        left, top = plan.MIDDLE - wide / 2, plan.BACK - RIM
+        across, down = (x - left) * LEFT_WIDTH / wide, (y - top) * BELOW / high
+        return self._x(LEFT + across) * unit, (BOARD + down + self._sunk) * unit
+
+    @property
+    def corner(self) -> Box:
+        """Between the row and the board: the strip takes the corner of the window."""
+        return self.box(LEFT, ABOVE + 62, 340, 42)
+
+    @property
+    def gate(self) -> Box:
+        """The own half of the row."""
+        return columns(self.metrics, self.purses, REST, REST, gap=6)[0]
+
+    @property
+    def board(self) -> Box:
+        return self.box(LEFT, BOARD + self._sunk, LEFT_WIDTH, BELOW)
+
+    def hand(self, count: int) -> Poses:
+        return self._cards(count)
+
+    def stalls(self, own: bool, count: int) -> Poses:
+        return self._cards(count) if own else ()
+
+    def _cards(self, count: int) -> Poses:
+        m, box = self.metrics, self.hand_box
+        return row(count, (box.left, box.top + box.height / 2), m.px(CARD), m.px(9), box.width)
+
+
+def layout_of(metrics: Metrics, *, hosted: bool = False) -> Layout:
+    """The layout for a size of window and of text."""
+    return LargeLayout(metrics, hosted) if metrics.text_scale >= CROWDED else Layout(metrics)

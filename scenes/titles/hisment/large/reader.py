@@ -1,0 +1,82 @@
+"""What is read in the panel where text is large: its words scroll, and a sum does under what comes of it."""
+
+from scenes.table.layout import RATIO
+from scenes.table.panels import GOLD, Told
+from scenes.titles.hisment.aim import Blow
+from scenes.titles.hisment.board import DARK, FIRE, Surroundings
+from scenes.titles.hisment.large.stage import READ, large
+from scenes.titles.hisment.looks import NIGHT
+from scenes.titles.hisment.sums import heading, lines_of, results_of, rows_of, spoken
+from scenes.toolkit.geometry import REST, Box, Pose, Px, columns, inset, own, rows
+from scenes.toolkit.node import Group, Semantic
+from scenes.toolkit.shapes import Panel, ScrollView
+from scenes.widgets.furniture import card, label, titled_panel
+from scenes.widgets.page import BAR, Column, line_height
+
+FACE, TALL = 220, 560.0
+"""How wide the card is that is read, and from which height of the room on there is place for it."""
+OVER = 40.0
+"""How high the sum lies, over all that is in the panel."""
+
+
+def reading(scene: Surroundings, told: Told, box: Box) -> Group:
+    """Where it is, whose words, and the words; with much room also the card."""
+    m, group = scene.metrics, Group()
+    if box.height < m.px(READ):
+        return group
+    plate = Panel(fill=DARK, outline=NIGHT.line, radius=m.px(10), opacity=215).place(box)
+    plate.semantic = Semantic("panel", told.where, id="reading")
+    inner = inset(m, own(box), 16, 10, 6, 10)
+    if told.face is not None and box.height > m.px(TALL):
+        shown, inner = columns(m, inner, FACE, REST, gap=22)
+        wide = m.px(FACE)
+        said = Semantic("card", told.title or told.where, id="reader")
+        pose = Pose(shown.left + wide / 2, shown.top + m.px(8) + wide * RATIO / 2)
+        plate.add(card(scene.services, told.face, wide, pose=pose, semantic=said))
+    column = Column.within(m, inner)
+    _write(column, told)
+    plate.add(ScrollView(line=m.px(60), theme=NIGHT).place(inner).fill(*column.nodes))
+    return group.add(plate)
+
+
+def _write(column: Column, told: Told) -> None:
+    """The lines of it, one under the other, in the size of the body."""
+    column.text(told.where, size=17, gap=2, colour=NIGHT.lit, weight="bold")
+    if told.title and told.title != told.where:
+        column.text(told.title, size=19, gap=2, colour=NIGHT.text, weight="extrabold")
+    if told.who:
+        column.text(told.who, size=17, gap=6, colour=NIGHT.dim, weight="italic")
+    for index, line in enumerate(filter(None, told.words.split("\n"))):
+        said = Semantic("text", told.words, id="reader:words") if not index else Semantic("text", line)
+        column.text(line, size=17, gap=6, colour=NIGHT.text, semantic=said)
+    if told.outcome:
+        said = Semantic("forecast", told.outcome, id="forecast")
+        column.text(told.outcome, size=17, gap=6, colour=GOLD, weight="bold", semantic=said)
+
+
+def sum_over(scene: Surroundings, blow: Blow) -> Group:
+    """The sum of a blow over all that lies in the panel; its lines scroll, what it brings stays in view."""
+    m, box = scene.metrics, large(scene).panel
+    made = titled_panel(m, box, "", NIGHT, opacity=255)
+    # What lies under it is out of reach.
+    made.clickable = True
+    frame = made.children[0]
+    if isinstance(frame, Panel):
+        frame.outline, frame.thickness = FIRE, max(1.4, 2 * m.unit)
+    lines, results = list(rows_of(scene.model, blow)), list(results_of(scene.model, blow))
+    step = round(line_height(m, 18) * 1.12)
+    pad = m.px(10)
+    inner = inset(m, own(box), 20, 16, 14, 16)
+    foot = step * len(results) + 2 * pad
+    head, middle, low = rows(m, inner, Px(step), REST, Px(foot), gap=8)
+    title = heading(scene.model, blow)
+    made.add(label(m, head, title, size=18, colour=FIRE, weight="extrabold", max_lines=2))
+    room = Box(0, 0, middle.width - m.px(BAR), step * len(lines))
+    view = ScrollView(line=step, theme=NIGHT).place(middle)
+    made.add(view.fill(Group().place(room).add(*lines_of(scene, lines, own(room)))))
+    low = low._replace(width=room.width + m.px(10))
+    plate = Panel(fill=DARK, outline=FIRE, radius=m.px(8)).place(low)
+    plate.add(*lines_of(scene, results, inset(m, own(low), 10, Px(pad))))
+    made.add(plate)
+    made.semantic = Semantic("forecast", title, spoken(scene.model, blow), id="forecast")
+    return made

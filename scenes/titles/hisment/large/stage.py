@@ -1,0 +1,319 @@
+"""What stands on the table of Hisment where text is large: a row of what is left, and the panel under tabs.
+
+A part of the panel is laid from its top; it gives its nodes, and the room that it leaves to what is read.
+"""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import partial
+from typing import NamedTuple
+
+from game.core.refs import Ref, Seat
+from game.titles.hisment.rules import places, values
+from game.titles.hisment.rules.phases import shopping
+from game.titles.hisment.rules.state import Hero
+from scenes.services import ntr, tr
+from scenes.table.panels import one_line, painted
+from scenes.titles.hisment.board import DARK, Surroundings
+from scenes.titles.hisment.large.layout import CARD, LargeLayout
+from scenes.titles.hisment.large.tabs import Tab, standing_for
+from scenes.titles.hisment.looks import NIGHT, said_of
+from scenes.titles.hisment.panels import (
+    attachments,
+    counter,
+    favour,
+    grown,
+    hero_window,
+    ink,
+    luck_die,
+    name_line,
+    numbered,
+    side_ink,
+    value_of,
+    values_of,
+)
+from scenes.titles.hisment.pieces import Pieces
+from scenes.titles.hisment.prison import ticket, told_wide
+from scenes.toolkit.geometry import REST, Box, Grow, Px, columns, grid, inset, own, rows
+from scenes.toolkit.node import Group, Node, Semantic
+from scenes.toolkit.shapes import Panel
+from scenes.widgets.controls import GAP
+from scenes.widgets.furniture import Button, Headline, button, even, label, titled_panel
+from scenes.widgets.page import text_width
+
+TICKET, READ = 100.0, 150.0
+"""How high a ticket is where there is room for all, and the least room in which anything is read."""
+
+
+class Sheet(NamedTuple):
+    """What lies in the panel, and the room below it."""
+
+    nodes: Sequence[Node]
+    below: Box
+
+
+def large(scene: Surroundings) -> LargeLayout:
+    """The layout, where it is the one for large text."""
+    assert isinstance(scene.layout, LargeLayout)
+    return scene.layout
+
+
+def purses(scene: Surroundings) -> Iterator[Node]:
+    """Of both players in one row: the Heart, the coins, and what the hero on the board has left."""
+    model = scene.model
+    both = columns(scene.metrics, large(scene).purses, REST, REST, gap=6)
+    for seat, box in zip((model.seat, model.facing), both, strict=True):
+        yield from _purse(scene, seat, box)
+
+
+def _purse(scene: Surroundings, seat: Seat, box: Box) -> Iterator[Node]:
+    m, model = scene.metrics, scene.model
+    plate = Panel(fill=DARK, outline=side_ink(scene, seat), radius=m.px(10), z=5.5, opacity=245)
+    plate.thickness = max(1.4, (4.0 if model.at_turn == seat else 1.4) * m.unit)
+    yield plate.place(box)
+    heart, coins, hero = columns(m, inset(m, box, 6, 3), Grow(0.93), Grow(1.14), Grow(0.95), gap=2)
+    yield _heart(scene, seat, heart)
+    made = counter(scene, seat, "coin", coins, 18)
+    made.z = 6.0
+    yield made
+    found = model.on_board(seat)
+    if found is not None:
+        yield _points(scene, seat, found, hero)
+
+
+def _heart(scene: Surroundings, seat: Seat, box: Box) -> Node:
+    """A Heart and its points: a blow may be let go there."""
+    model, place = scene.model, places.heart(seat)
+    points = str(model.view.players[seat].heart)
+    node = Group(z=6.0).place(box)
+    node.ref, node.clickable, node.droppable = str(place), True, seat != model.seat
+    node.semantic = Semantic(
+        "heart", tr("Heart of {seat}", seat=model.seat_name(seat)), points, id=str(place)
+    )
+    return node.add(*numbered(scene, own(box), "points", points, ink("points"), 18))
+
+
+def _points(scene: Surroundings, seat: Seat, hero: Hero, box: Box) -> Node:
+    """What the hero on the board has left, beside its portrait."""
+    m, model = scene.metrics, scene.model
+    points = str(values.points_left(model.catalogue, hero))
+    node = Group(z=6.0).place(box)
+    window = Box(0, 0, round(box.height * 0.91), box.height)
+    words = tr("{value} {n}", value=said_of("points"), n=points)
+    node.semantic = Semantic("counter", model.looks.name(hero.card), words, id=f"points:{seat}")
+    node.add(painted(scene.services, model.looks.portrait(hero.card), window))
+    past = window.width + m.px(8)
+    room = Box(past, 0, box.width - past, box.height)
+    return node.add(one_line(m, room, points, side_ink(scene, seat), 18, anchor="left"))
+
+
+def tab_row(scene: Surroundings, taken: Callable[[Tab], None], opened: Tab) -> Mapping[Tab, Button]:
+    """The tabs, as wide as their words; one that is shut takes what is let go there for its place."""
+    m, box = scene.metrics, large(scene).tabs
+    named = {tab: said_of(f"tab_{tab}") for tab in Tab}
+    free = box.width - GAP * (len(Tab) - 1) - sum(text_width(m, words, 17) for words in named.values())
+    pad = max(0, free // len(Tab))
+    widths = [Px(text_width(m, words, 17) + pad) for words in named.values()]
+    made = dict[Tab, Button]()
+    for (tab, words), place in zip(named.items(), columns(m, box, *widths, gap=Px(GAP)), strict=True):
+        node = button(m, place, f"tab:{tab}", words, partial(taken, tab), size=17, theme=NIGHT)
+        node.z, stands_for = 3.0, standing_for(tab, scene.model.seat)
+        if stands_for is not None and tab is not opened:
+            node.ref, node.droppable = str(stands_for), True
+        made[tab] = node
+    even(list(made.values()))
+    return made
+
+
+def panel(scene: Surroundings) -> Node:
+    """The plate of the panel."""
+    made = titled_panel(scene.metrics, large(scene).panel, "", NIGHT, opacity=235)
+    made.z = -12.0
+    return made
+
+
+def sheet(scene: Surroundings, pieces: Pieces, tab: Tab) -> Sheet:
+    """What lies in the panel under a tab."""
+    laid = {Tab.HERO: _heroes, Tab.SHOP: _shops, Tab.HAND: _hand, Tab.PRISON: _prisons}
+    return laid[tab](scene, pieces) if tab in laid else Sheet((), large(scene).inner)
+
+
+def _beneath(scene: Surroundings, box: Box, gap: float = 14) -> Box:
+    """What is left of the panel under a box."""
+    inner, past = large(scene).inner, box.top + box.height + scene.metrics.px(gap)
+    return inner._replace(top=past, height=max(0, inner.top + inner.height - past))
+
+
+def _hand(scene: Surroundings, pieces: Pieces) -> Sheet:
+    """The hand, under it the own heroes, who take cards, and how many cards lie where."""
+    m, rest = scene.metrics, _beneath(scene, large(scene).hand_box)
+    company, counted, _ = rows(m, rest, 98, 54, REST, gap=10)
+    nodes = [*pieces.hand(), *pieces.taking(_company(scene, company))]
+    nodes += pieces.taking(_counters(scene, counted))
+    return Sheet(nodes, _beneath(scene, counted))
+
+
+def _company(scene: Surroundings, box: Box) -> Iterator[Node]:
+    """The own living heroes, on the board or in prison: cards are laid on them."""
+    model, m = scene.model, scene.metrics
+    heroes = model.own.heroes
+    for hero, cell in zip(heroes, grid(m, box, len(heroes), max(3, len(heroes)), gap=10), strict=True):
+        if hero.on_board:
+            yield _entered(scene, hero, cell)
+        else:
+            yield ticket(scene, model.seat, hero, cell, _called)
+
+
+def _entered(scene: Surroundings, hero: Hero, box: Box) -> Node:
+    """The hero on the board, as the others are shown."""
+    m, model, seat = scene.metrics, scene.model, scene.model.seat
+    node = Panel(fill=NIGHT.plate, outline=side_ink(scene, seat), radius=m.px(10), corner="notch")
+    node.place(box).opacity = 240
+    place = Ref("panel", model.line(hero), seat)
+    node.ref, node.clickable, node.droppable, node.z = str(place), True, True, 1.0
+    said = ", ".join(
+        tr("{value} {n}", value=each.said, n=each.words) for each in values_of(scene, seat, hero)
+    )
+    node.semantic = Semantic("hero", model.looks.name(hero.card), said, id=str(place))
+    high = box.height - m.px(8)
+    window = Box(m.px(4), m.px(4), min(round(high * 0.91), box.width // 3), high)
+    node.add(painted(scene.services, model.looks.portrait(hero.card), window))
+    left = window.left + window.width + m.px(8)
+    return node.add(*_called(scene, seat, hero, inset(m, own(box), Px(left), 4, 6, 4)))
+
+
+def _called(scene: Surroundings, _seat: Seat, hero: Hero, box: Box) -> Iterator[Node]:
+    """How its line is called, and what it has left."""
+    m, model = scene.metrics, scene.model
+    name, left = rows(m, box, REST, REST)
+    line = model.looks.of_line(model.line(hero))
+    yield one_line(m, name, line, NIGHT.text, 17, anchor="left", weight="bold")
+    points = str(values.points_left(model.catalogue, hero))
+    yield from numbered(scene, left, "points", points, ink("points"), 17)
+
+
+def _counters(scene: Surroundings, box: Box) -> Iterator[Node]:
+    """Piles, cemeteries and the other's hand; at turn also the die."""
+    m, model = scene.metrics, scene.model
+    near, far, die = model.seat, model.facing, model.view.die if model.at_turn is not None else 0
+    shown = [(near, "deck"), (near, "ko"), (far, "cards"), (far, "deck"), (far, "ko")]
+    cells = columns(m, box, *(REST for _ in shown), *((210,) if die else ()), gap=8)
+    for (seat, name), cell in zip(shown, cells, strict=False):
+        made = counter(scene, seat, name, cell)
+        made.outline, made.opacity = side_ink(scene, seat), 255
+        if made.semantic is not None and seat == far:
+            said = made.semantic
+            words = f"{said.label} · {model.seat_name(far)}"
+            made.semantic = Semantic(said.role, words, said.value, id=said.id)
+        yield made
+    if die:
+        yield luck_die(scene, cells[-1])
+
+
+def _shops(scene: Surroundings, pieces: Pieces) -> Sheet:
+    """The own shop with its prices, under it the other's in small windows."""
+    m, model = scene.metrics, scene.model
+    rest = _beneath(scene, large(scene).shop_box, 10)
+    whose, windows, _ = rows(m, rest, 46, 76, REST, gap=4)
+    words = tr("In the shop of {seat}", seat=model.seat_name(model.facing))
+    heading = label(m, whose, words, size=17, colour=side_ink(scene, model.facing), max_lines=1)
+    nodes = [*pieces.shop(), *_tags(scene), heading, *_stalls(scene, windows)]
+    return Sheet(nodes, _beneath(scene, windows))
+
+
+def _tags(scene: Surroundings) -> Iterator[Node]:
+    """The prices of the own shop, over the upper right corners of its cards."""
+    m, model = scene.metrics, scene.model
+    shop = model.own.shop
+    for card, pose in zip(shop, scene.layout.stalls(True, len(shop)), strict=True):
+        price = shopping.price(model.catalogue, model.view, model.seat, card)
+        paint = NIGHT.dim if price > model.own.coins else ink("coin")
+        wide, high = grown(scene, 30) + text_width(m, str(price), 18), m.px(46)
+        right, top = round(pose.x) + m.px(CARD / 2 + 3), large(scene).shop_box.top - m.px(3)
+        plate = Panel(fill=DARK, outline=paint, radius=m.px(7), z=30.0)
+        plate.place(Box(right - wide, top, wide, high))
+        yield plate.add(
+            *numbered(scene, Box(m.px(4), 0, wide - m.px(4), high), "coin", str(price), paint, 17)
+        )
+
+
+def _stalls(scene: Surroundings, box: Box) -> Iterator[Node]:
+    m, model = scene.metrics, scene.model
+    seat = model.facing
+    shop = model.view.players[seat].shop
+    for card, cell in zip(shop, grid(m, box, len(shop), max(5, len(shop)), gap=8), strict=True):
+        place = places.shop(seat, card)
+        price = shopping.price(model.catalogue, model.view, seat, card)
+        node = Panel(fill=NIGHT.plate, radius=m.px(8), opacity=1, z=2.0).place(cell)
+        node.ref, node.clickable = str(place), True
+        said = ntr("{n} coin", "{n} coins", price)
+        node.semantic = Semantic("card", model.looks.name(card), said, id=str(place))
+        window = Box(0, 0, m.px(69), cell.height)
+        past = window.width + m.px(8)
+        room = Box(past, 0, cell.width - past, cell.height)
+        node.add(painted(scene.services, model.looks.window(card), window))
+        yield node.add(one_line(m, room, str(price), ink("coin"), 17, anchor="left"))
+
+
+def _heroes(scene: Surroundings, pieces: Pieces) -> Sheet:
+    """Both heroes on the board with all that they wear, the own one first, and the terrain."""
+    m, model = scene.metrics, scene.model
+    seats = (model.seat, model.facing)
+    heights = [200.0 if model.on_board(seat) else 56.0 for seat in seats]
+    near, far, ground, _ = rows(m, large(scene).inner, *heights, 100.0, REST, gap=10)
+    nodes = list[Node]()
+    for seat, box in zip(seats, (near, far), strict=True):
+        nodes += pieces.taking(_hero(scene, seat, box))
+    return Sheet([*nodes, *_terrain(scene, ground)], _beneath(scene, ground))
+
+
+def _hero(scene: Surroundings, seat: Seat, box: Box) -> Iterator[Node]:
+    m, hero = scene.metrics, scene.model.on_board(seat)
+    plate = Panel(fill=DARK, outline=side_ink(scene, seat), radius=m.px(10), z=-8.0, opacity=200)
+    plate.semantic = Semantic("seat", scene.model.seat_name(seat), id=f"side:{seat}")
+    yield plate.place(box)
+    inner = inset(m, box, 10, 5, 12, 5)
+    if hero is None:
+        words = f"{scene.model.seat_name(seat)} · {said_of('nobody')}"
+        yield label(m, inner, words, size=17, colour=NIGHT.dim, anchor="center", max_lines=1)
+        return
+    upper, lower = rows(m, inner, REST, 54, gap=2)
+    window, rest = columns(m, upper, Px(round(upper.height * 0.91)), REST, gap=14)
+    yield hero_window(scene, seat, hero, window)
+    name, first, second = rows(m, rest, REST, REST, REST)
+    yield from name_line(scene, hero, name)
+    found = values_of(scene, seat, hero)
+    for line, place in ((found[:3], first), (found[3:], second)):
+        for each, cell in zip(line, columns(m, place, *(REST,) * 3, gap=8), strict=True):
+            yield value_of(scene, each, cell)
+    yield from attachments(scene, seat, hero, lower, 6)
+
+
+def _terrain(scene: Surroundings, box: Box) -> Iterator[Node]:
+    """The terrain in two lines: its name, and whom it favours and hurts."""
+    m, model = scene.metrics, scene.model
+    card = model.catalogue.terrains[model.view.terrain]
+    plate = Panel(fill=DARK, outline=NIGHT.line, radius=m.px(10), z=-8.0, opacity=200).place(box)
+    plate.ref, plate.clickable = str(places.TERRAIN), True
+    plate.semantic = Semantic("terrain", model.looks.name(card.id), model.looks.text(card.id), id="terrain")
+    yield plate
+    inner = inset(m, box, 8, 5, 12, 5)
+    window, rest = columns(m, inner, Px(round(inner.height * 0.91)), REST, gap=14)
+    yield painted(scene.services, model.looks.window(card.id), window, z=1.0)
+    name, told = rows(m, rest, REST, REST)
+    words = model.looks.name(card.id).upper()
+    yield Headline(text=words, text_size=grown(scene, 20), colour=NIGHT.text, at_left=True).place(name)
+    beaten = tuple(map(str, model.looks.beaten(card.elements)))
+    gains, losses = columns(m, told, REST, REST, gap=8)
+    yield from favour(scene, gains, tuple(map(str, card.elements)), card.boost)
+    yield from favour(scene, losses, beaten, card.malus)
+
+
+def _prisons(scene: Surroundings, pieces: Pieces) -> Sheet:
+    """All heroes in prison, the own ones first."""
+    m, model, inner = scene.metrics, scene.model, large(scene).inner
+    held = [(seat, hero) for seat in (model.seat, model.facing) for hero in model.held_back(seat)]
+    gap = 8.0
+    high = min(TICKET, (inner.height / m.unit + gap) / max(1, len(held)) - gap)
+    boxes = rows(m, inner, *(high for _ in held), gap=gap)
+    made = [ticket(scene, seat, hero, box, told_wide) for (seat, hero), box in zip(held, boxes, strict=True)]
+    return Sheet(list(pieces.taking(made)), _beneath(scene, boxes[-1]) if boxes else inner)
