@@ -204,7 +204,9 @@ class Table(Hands):
                     self.touch(node)
             pieces.light.shine(True)
 
-        if motion is not None:
+        if motion is None:
+            choreography.actors.clear()
+        else:
             pieces.light.shine(False)
             self.timeline.play(motion, rest)
 

@@ -22,8 +22,9 @@ from scenes.titles.hisment.table import HismentTable
 from scenes.toolkit.node import Node
 from scenes.toolkit.shapes import Label, ScrollView
 from scenes.toolkit.timeline import FakeClock
-from scenes.widgets.furniture import SMALLEST_TARGET, Button
+from scenes.widgets.furniture import SMALLEST_TARGET, Button, Card
 from tests.scenes.playing import services_at
+from tests.scenes.test_lessons import Pupil
 
 SIZES = [((1280, 720), 200), ((1024, 640), 200), ((1280, 720), 150), ((1920, 1080), 175), ((2560, 1080), 200)]
 TABLES = (
@@ -221,6 +222,37 @@ def test_each_phase_opens_the_tab_in_which_it_is_played(tmp_path: Path) -> None:
         opened_by.append(sitter.chosen)
     assert opened_by == [["tab:shop"], ["tab:hand"], ["tab:prison"], ["tab:prison"]]
     assert Sitter(tmp_path / "battle", POSITIONS["attack"]).chosen == ["tab:hero"]
+
+
+def test_nothing_of_a_tab_that_closed_stays_behind(tmp_path: Path) -> None:
+    sitter = Sitter(tmp_path, POSITIONS["table"])
+    assert len(cards(sitter)) == 5
+    sitter.hand.press("e")
+    assert sitter.chosen == ["tab:hand"]
+    sitter.hand.click("phase:6")
+    assert sitter.chosen == ["tab:prison"]
+    assert cards(sitter) == []
+
+
+def cards(sitter: Sitter) -> list[Node]:
+    """The cards that are seen."""
+    return [node for node in sitter.table.root.walk() if isinstance(node, Card)]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_lesson_opens_the_tab_of_what_is_meant(tmp_path: Path, lang: str) -> None:
+    pupil = Pupil(tmp_path, "hisment", lang=lang, scale=200)
+    acts = 0
+    while (step := pupil.session.step) is not None:
+        if step.course and not pupil.session.replying:
+            acts += 1
+            source, target = pupil.gesture
+            assert pupil.table.root.find_ref(source), pupil.session.at
+            assert not target or pupil.table.root.find_ref(target), pupil.session.at
+            pupil.obey()
+        else:
+            pupil.host.read()
+    assert acts > 8
 
 
 def test_a_tab_that_was_opened_stays_until_something_is_done(tmp_path: Path) -> None:

@@ -1,18 +1,27 @@
 """The table of Hisment under the hand: what is dragged and clicked, and what is shown before it happens."""
 
 import pytest
+from PIL import Image
 
 from game.core.refs import Ref
+from game.language import LANGUAGES
 from game.titles.hisment.rules import board, values
 from game.titles.hisment.rules.moves import Attach, Buy, Next, Sell, Strike, Walk
 from game.titles.hisment.rules.state import Phase
-from scenes.services import Services
+from scenes.art.lamp import INKS
+from scenes.art.sheet import Sheet, face_size
+from scenes.services import Services, set_language
 from scenes.titles.hisment import aim, plan
-from scenes.titles.hisment.board import RED, Ink
+from scenes.titles.hisment.board import RED, Ink, corners, hidden, number_on
+from scenes.titles.hisment.faces import small_name
+from scenes.titles.hisment.layout import HAND_WIDTH
 from scenes.titles.hisment.samples import POSITIONS, opened
+from scenes.titles.hisment.saying import Duel
 from scenes.titles.hisment.sums import results_of, rows_of
 from scenes.titles.hisment.table import HismentTable
+from scenes.toolkit.geometry import Box, Metrics
 from tests.scenes.lobby import labels, pilot
+from tests.scenes.playing import gallery
 
 ALONE = (
     "attach turn=3 terrain=drowned_stage@1 die=4 0.deck=embers 0.hand=inferno 0.heart=31 "
@@ -182,6 +191,30 @@ def test_a_square_says_how_far_it_is_and_what_threatens_there(services: Services
     assert "Pyrrhos of the Geysers: 2 steps away." in " ".join(labels(hand))
     worst = table.model.threat(1).strikes[board.square("C3")]
     assert f"The other hero could strike here: {worst} damage." in " ".join(labels(hand))
+
+
+def test_titles_of_the_hand_are_20_pixels_high_and_more_in_1920x1080(services: Services) -> None:
+    looks = Duel(services, "hisment").looks
+    wide = Metrics(1920, 1080).px(HAND_WIDTH)
+    for language in LANGUAGES:
+        set_language(language)
+        for card in looks.catalogue.cards:
+            sheet = Sheet(Image.new("RGB", face_size(wide)), wide / 360, INKS["midnight"])
+            lines, font = small_name(sheet, looks.name(card))
+            assert font.size >= 20, lines
+    set_language("en")
+
+
+def test_a_number_stands_where_it_hides_least_of_a_figure(services: Services) -> None:
+    services.gallery = gallery()
+    scene, moved = laid(services, POSITIONS["attack"]).scene, 0
+    for square in board.SQUARES:
+        node = number_on(scene, square, "7", RED)
+        lost = [hidden(scene, box) for box in corners(scene, square, node.size[0])]
+        here = hidden(scene, Box(*node.world_rect()))
+        assert here == min(lost)
+        moved += here < lost[0]
+    assert 2 <= moved <= 8
 
 
 @pytest.mark.parametrize("viewer", [0, 1])

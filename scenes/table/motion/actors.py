@@ -108,6 +108,10 @@ class Actors:
         wide = standing.size[0] if standing is not None and standing.size[0] else node.size[0]
         return replace(self.spot(place), angle=node.pose.angle, scale=min(1.0, wide / max(1, node.size[0])))
 
+    def covers(self, zone: Ref) -> bool:
+        """Whether a card of a zone that is no longer seen there lies under others, and not elsewhere."""
+        return True
+
     def _standing(self, place: Ref) -> Node | None:
         for ref in (str(place), str(Ref(place.zone, seat=place.seat))):
             if node := self.before.root.find_ref(ref) or self.root.find_ref(ref):

@@ -131,7 +131,8 @@ class Travels:
     def _keep_covered(self) -> None:
         """What is still on the table and no longer seen, as the old top of a pile, is seen until the end."""
         for key, node in self.actors.before.pieces.items():
-            if key in self._zones and key not in self._travellers:
+            zone = self._zones.get(key)
+            if zone is not None and key not in self._travellers and self.actors.covers(zone):
                 node.remove()
                 node.semantic = node.ref = None
                 node.clickable = node.draggable = node.droppable = False

@@ -251,14 +251,17 @@ def number_on(scene: Surroundings, square: int, words: str, ink: Colour, *, fill
 
 def _clear(scene: Surroundings, square: int, side: int) -> Box:
     """The first corner of a square at which a number touches no figure, or the one where it hides least."""
-    boxes = list[Box]()
+    return min(corners(scene, square, side), key=lambda box: hidden(scene, box))
+
+
+def corners(scene: Surroundings, square: int, side: int) -> Iterator[Box]:
+    """Where a number may stand on a square, the usual place first."""
     for across, up in CORNERS:
         x, y = scene.layout.point(plan.within(square, scene.model.seat, across, up))
-        boxes.append(Box(round(x - side / 2), round(y - side / 2), side, side))
-    return min(boxes, key=lambda box: _hidden(scene, box))
+        yield Box(round(x - side / 2), round(y - side / 2), side, side)
 
 
-def _hidden(scene: Surroundings, box: Box) -> int:
+def hidden(scene: Surroundings, box: Box) -> int:
     """How many pixels of figures lie under a lozenge."""
     model, layout, total = scene.model, scene.layout, 0
     diamond = _diamond(box.width)

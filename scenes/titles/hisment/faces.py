@@ -3,6 +3,7 @@
 from typing import ClassVar, NamedTuple
 
 from PIL import Image, ImageDraw
+from PIL.ImageFont import FreeTypeFont as Font
 
 from scenes.art.drawings import Picture, Size, num, ogee_plate, part_of
 from scenes.art.faces import Face
@@ -60,7 +61,7 @@ class HismentFace(Face, frozen=True):
 
     def _small(self, sheet: Sheet) -> None:
         """Name and values as large as the foot of the card has room."""
-        lines, face = sheet.broken("strong", self.title, 58, 57, 328, 58)
+        lines, face = small_name(sheet, self.title)
         values = self.values[:3]
         foot = 424.0 if values else 478.0
         first = foot - (len(lines) - 1) * 50
@@ -96,6 +97,11 @@ class HismentFace(Face, frozen=True):
         for index, sign in enumerate(self.signs):
             piece = icon_image(sign.icon, sheet.pixels(step * 0.82), sign.colour)
             sheet.stamp(piece, mid, 14 + step * (index + 0.5))
+
+
+def small_name(sheet: Sheet, title: str) -> tuple[list[str], Font]:
+    """The lines of the name of a small card, as large on two as on one."""
+    return sheet.broken("strong", title, 58, 57, 328, 58)
 
 
 def _row(sheet: Sheet, values: tuple[Sign, ...], y: float, size: float, room: float) -> None:

@@ -64,6 +64,10 @@ class HismentActors(Actors):
             case _:
                 return motions().play
 
+    def covers(self, zone: Ref) -> bool:
+        """Where text is large, what is no longer seen is under another tab."""
+        return not self.layout.large
+
     def figure(self, seat: Seat, hero: str) -> Pose:
         """Where a hero stands now or stood before: on the board, or in its prison."""
         place = str(places.hero(seat, hero))

@@ -8,7 +8,7 @@ from game.core.events import Event
 from game.core.refs import Ref
 from game.titles.hisment.rules import places
 from game.titles.hisment.rules.moves import Next
-from game.titles.hisment.rules.state import PHASES, Phase
+from game.titles.hisment.rules.state import PHASES, Phase, State
 from scenes.services import tr
 from scenes.table.hands import ref_of
 from scenes.table.motion.actors import Before
@@ -41,8 +41,8 @@ class HismentTable(Table):
     """The screen of a game; closes with `title` or `over`. `threatens`: the other's threat stays shown.
 
     With large text `tab` is open in the panel, until a blow is looked at, whose sum then lies over it, or
-    another state wants another tab (`_followed` is the one that was last asked). `_put_away` is what was
-    looked at when the sum was put away, `_aiming` what is held or dragged over what is looked at.
+    another state, or what can be done in it (both were `_followed`), wants another one. `_put_away` is what
+    was looked at when the sum was put away, `_aiming` what is held or dragged over what is looked at.
     """
 
     id = "hisment/table"
@@ -63,7 +63,7 @@ class HismentTable(Table):
         super().sit(model)
         self.theme, self.threatens, self.floor = NIGHT, False, Group()
         self.tab, self._below = Tab.SUM, Box(0, 0, 1, 1)
-        self._followed: object = None
+        self._followed: tuple[State | None, frozenset[Ref]] = (None, frozenset())
         self._tabs: Mapping[Tab, Button] = {}
 
     @property
@@ -79,17 +79,17 @@ class HismentTable(Table):
 
     def _follow(self) -> None:
         """Open the tab of a phase that began, or the one in which alone something can still be done."""
-        model, before = self.model, self._followed
-        if not model.acts or before is model.state:
+        model, (before, could) = self.model, self._followed
+        sources = model.sources()
+        if not model.acts or (before is model.state and could == sources):
             return
-        self._followed = model.state
+        self._followed = model.state, sources
         hero = model.on_board(model.seat)
         standing = places.hero(model.seat, model.line(hero)) if hero is not None else places.TERRAIN
-        holds, wanted = holding(model.sources(), frozenset({standing})), self.tab
-        began = getattr(before, "phase", None), getattr(before, "seat", None)
-        if began != (model.state.phase, model.state.seat) or (holds and self.tab not in holds):
-            wanted = opening(model.view.phase, holds) or self.tab
-        self.tab = wanted
+        holds = holding(sources, frozenset({standing}))
+        began = before is None or (before.phase, before.seat) != (model.state.phase, model.state.seat)
+        if began or (holds and self.tab not in holds):
+            self.tab = opening(model.view.phase, holds) or self.tab
 
     def open_tab(self, tab: Tab) -> None:
         """Show what is under a tab; the sum of a blow is put away for it."""
