@@ -71,13 +71,17 @@ class Editor(Page[str | None]):
 
     def left_feet(self) -> tuple[Action, ...]:
         undo = Action("undo", tr("Undo"), self.undo, "Z", "undo", off=not self.draft.before)
-        return (*super().left_feet(), undo)
+        return self._slim(*super().left_feet(), undo)
+
+    def _slim(self, *feet: Action) -> tuple[Action, ...]:
+        """Large words on the buttons of the foot leave no room for signs."""
+        return tuple(replace(foot, icon="") for foot in feet) if self.crowded else feet
 
     def right_feet(self) -> tuple[Action, ...]:
         few = len(self.draft.cards) < self.catalogue.numbers.deck
         faults = self.draft.faults
         why = fault_words(self.looks, faults[0]) if faults else ""
-        return (
+        return self._slim(
             Action("fill", tr("Fill up"), self.fill_up, "F", "upgrade", off=not few),
             Action("trial", tr("Draw on trial"), self.draw, "T", "cards", off=len(self.draft.cards) < 10),
             Action("play", tr("Play with it"), self.play, "P", "play", "primary", bool(faults), why=why),
