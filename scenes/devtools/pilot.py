@@ -53,10 +53,12 @@ class Pilot:
         raise AssertionError("the scene never comes to rest")
 
     def press(self, key: str, *, shift: bool = False, ctrl: bool = False, alt: bool = False) -> None:
-        """Press and let go a key by its name, and settle."""
+        """Press and let go a key by its name, with the text that it writes, and settle."""
         held = pygame.KMOD_SHIFT * shift | pygame.KMOD_CTRL * ctrl | pygame.KMOD_ALT * alt
         text = key if len(key) == 1 else " " if key == "space" else ""
         self.send(pygame.KEYDOWN, key=pygame.key.key_code(key), mod=held, unicode=text)
+        if text and not (ctrl or alt):
+            self.send(pygame.TEXTINPUT, text=text)
         self.stack.dispatch(pygame.Event(pygame.KEYUP, {"key": pygame.key.key_code(key)}))
         self.settle()
 

@@ -164,6 +164,8 @@ class MatchRecords(Records):
             return ntr("{name} won after {n} turn", "{name} won after {n} turns", turn, name=name)
         if run.summary.finished:
             return ntr("Nobody won after {n} turn", "Nobody won after {n} turns", turn)
+        if "turn" not in labels:
+            return tr("In progress")
         if not turn:
             return tr("The first cards are being laid")
         if "seat" not in labels:

@@ -53,7 +53,7 @@ class Light:
     def __post_init__(self) -> None:
         self.targets = self.scene.model.targets(self.held) if self.held else frozenset()
         self.halos: list[tuple[Node, Halo]] = []
-        self._shapes: dict[Node, tuple[tuple[int, int], float]] = {}
+        self._shapes: dict[Node, tuple[tuple[int, int], float, Pose]] = {}
         self._carried: list[Node] = []
 
     def takes(self, source: Ref | None, place: Ref) -> bool:
@@ -63,9 +63,9 @@ class Light:
         targets = self.targets if source == self.held else self.scene.model.targets(source)
         return any(around in targets for around in self.scene.model.around(place))
 
-    def shape(self, node: Node, size: tuple[int, int], z: float) -> None:
-        """Size and depth of the light behind a thing, where they are not its own."""
-        self._shapes[node] = size, z
+    def shape(self, node: Node, size: tuple[int, int], z: float, pose: Pose | None = None) -> None:
+        """Size, depth and place of the light behind a thing, where they are not its own."""
+        self._shapes[node] = size, z, pose or node.pose
 
     def behind(self, node: Node, place: Ref) -> Iterator[Halo]:
         """The halo of a thing if it shines now."""
@@ -82,9 +82,10 @@ class Light:
 
     def halo(self, node: Node, *, strong: bool) -> Halo:
         """Light behind a thing."""
-        m, (size, z) = self.scene.metrics, self._shapes.get(node, (node.size, node.z - 0.5))
+        m, own = self.scene.metrics, (node.size, node.z - 0.5, node.pose)
+        size, z, pose = self._shapes.get(node, own)
         spread, strength = (m.px(20), 1.0) if strong else (m.px(13), self.quiet)
-        return Halo(colour=GOLD, spread=max(4, spread), strength=strength, size=size, pose=node.pose, z=z)
+        return Halo(colour=GOLD, spread=max(4, spread), strength=strength, size=size, pose=pose, z=z)
 
     def shine(self, on: bool, but: tuple[Node, ...] = ()) -> None:
         """Show or hide the light behind the pieces; where a piece is not at rest it would stay behind."""

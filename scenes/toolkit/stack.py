@@ -56,6 +56,7 @@ class SceneStack:
         self.clock, self.size, self.text_scale = clock, size, text_scale
         self.speed, self.reduced = 1.0, False
         self.idle: float | None = None
+        self._keyed: tuple[Scene[Any] | None, str] | None = None
         self._touched, self._rested = clock.now(), False
         self.give_back: Callable[[], None] = lambda: None
         self.frame_number = 0
@@ -190,8 +191,11 @@ class SceneStack:
             case pygame.KEYDOWN if self.clock.now() < scene.deaf_until:
                 scene.deaf_until = self.clock.now() + scene.pause
             case pygame.KEYDOWN:
+                self._keyed = self._written_to()
                 self._key(scene, KeyPress.of(event))
-            case pygame.TEXTINPUT | pygame.TEXTEDITING:
+            case pygame.KEYUP:
+                self._keyed = None
+            case pygame.TEXTINPUT | pygame.TEXTEDITING if self._keyed in (None, self._written_to()):
                 done = event.type == pygame.TEXTINPUT
                 _ask(scene, scene.focus.holders()[:1], lambda node: node.type(event.text, done=done))
             case pygame.WINDOWFOCUSLOST:
@@ -201,6 +205,10 @@ class SceneStack:
             case pygame.WINDOWLEAVE:
                 self.pointer.over = None
         self._mark()
+
+    def _written_to(self) -> tuple[Scene[Any] | None, str]:
+        """What gets the text of a key that is pressed now; a field that the key opens does not."""
+        return self.top, self.top.focus.id if self.top is not None else ""
 
     def _from_above(self) -> list[Scene[Any]]:
         """All scenes, the top one first."""

@@ -1,14 +1,17 @@
 """What the table shows before anything is done is what then happens, in every position that games come to."""
 
+from collections.abc import Iterable
+
 import msgspec
 import pytest
 
+from game.core.events import Event
 from game.core.rng import Rng
 from game.core.session import Session
 from game.titles.hisment import prospect
 from game.titles.hisment.cards import HEART
 from game.titles.hisment.rules import board, values
-from game.titles.hisment.rules.events import Struck, Walked
+from game.titles.hisment.rules.events import HeartChanged, PointsChanged, Struck, Walked
 from game.titles.hisment.rules.moves import Next, Strike, Walk
 from game.titles.hisment.rules.state import Phase, State
 from tests.hisment.table import RULES, Table
@@ -29,6 +32,15 @@ def battles(seed: int) -> list[State]:
     return found
 
 
+def _lost(events: Iterable[Event], seat: int, target: str, attack: str) -> int:
+    """What the struck hero, or the Heart, lost by the attack itself."""
+    if target == HEART:
+        hearts = [each for each in events if isinstance(each, HeartChanged) and each.cause == attack]
+        return sum(each.before - each.after for each in hearts if each.seat == seat)
+    points = [each for each in events if isinstance(each, PointsChanged) and each.cause == attack]
+    return sum(each.before - each.after for each in points if (each.seat, each.hero) == (seat, target))
+
+
 @pytest.mark.parametrize("seed", range(6))
 def test_squares_and_sums_before_are_those_of_the_moves_themselves(seed: int) -> None:
     for state in battles(seed)[:40]:
@@ -47,21 +59,23 @@ def test_squares_and_sums_before_are_those_of_the_moves_themselves(seed: int) ->
             offered = {
                 (move.attack, move.target)
                 for move in RULES.legal_moves(there, seat)
-                if isinstance(move, Strike) and CATALOGUE.attacks[move.attack].sort == "offensive"
+                if isinstance(move, Strike)
             }
             for name in () if state.struck or state.swapped else hero.attacks:
-                if CATALOGUE.attacks[name].sort != "offensive":
-                    continue
                 if CATALOGUE.attacks[name].cost > values.magic_left(CATALOGUE, hero):
                     continue
                 found = prospect.damage_from(CATALOGUE, view, seat, name)[square]
                 target = prospect.aim_of(CATALOGUE, view, seat, hero, square)
-                assert (found is not None) is any(attack == name for attack, _ in offered)
-                if found is not None:
-                    assert (name, target) in offered
-                    _, events = RULES.apply(there, Strike(name, target), seat)
-                    (struck,) = (event for event in events if isinstance(event, Struck))
-                    assert struck.sum == found
+                offensive = CATALOGUE.attacks[name].sort == "offensive"
+                if offensive:
+                    assert (found is not None) is any(attack == name for attack, _ in offered)
+                # A special one that would do nothing is not offered.
+                if found is None or (not offensive and (name, target) not in offered):
+                    continue
+                _, events = RULES.apply(there, Strike(name, target), seat)
+                (struck,) = (event for event in events if isinstance(event, Struck))
+                assert struck.sum == (found if offensive else None)
+                assert _lost(events, 1 - seat, target, name) == min(found.damage, found.points)
 
 
 def test_an_archer_sees_what_each_square_is_worth() -> None:

@@ -9,7 +9,7 @@ from game.core.digest import digest
 from game.core.errors import CoreReason
 from game.core.session import Session
 
-from .games import EVERY_TITLE, games, rules_of
+from .games import EVERY_TITLE, games, record_of, rules_of
 
 ROOT = Path(__file__).parents[2]
 SEEDS = ("0", "1", "4242")
@@ -36,6 +36,14 @@ for policy, seed in (("random", 3), ("random", 4), ("hard", 5)):
         state, events = rules.apply(state, move, seat)
         print(digest([state, events, legal, rules.view(state, seat)]))
 """
+
+
+@EVERY_TITLE
+def test_a_list_that_knows_anything_of_a_game_knows_its_turn(title: str) -> None:
+    record = record_of(title)
+    for game in games(title):
+        begun, last = (record.labels(game.rules, state) for state in (game.turns[0].before, game.last))
+        assert ("turn" in begun, "turn" in last) == (bool(begun), bool(last))
 
 
 @EVERY_TITLE

@@ -15,6 +15,7 @@ from scenes.titles.hisment import aim, plan
 from scenes.titles.hisment.board import RED, Ink, corners, hidden, number_on
 from scenes.titles.hisment.faces import small_name
 from scenes.titles.hisment.layout import HAND_WIDTH
+from scenes.titles.hisment.reader import advice
 from scenes.titles.hisment.samples import POSITIONS, opened
 from scenes.titles.hisment.saying import Duel
 from scenes.titles.hisment.sums import results_of, rows_of
@@ -259,3 +260,53 @@ def test_a_prisoner_says_how_far_it_is(services: Services) -> None:
     assert tree["hero/0:cinder"] == "released"
     assert tree["hero/0:rok"] == "0 of 2 attached"
     assert values.points_left(table.model.catalogue, table.model.own.heroes[0]) == 8
+
+
+SPECIAL = (
+    "battle turn=7 terrain=drowned_stage@1 die=4 0.deck=embers 0.coins=65 0.heart=31 {flags}"
+    "0.out=ember_forge,root_vault,diamond_hall 0.shop=horn_bow,inferno,seven_leagues,tower_hammer "
+    "0.heroes=rok_1!@C4/{worn};pyrrhos_1;cinder_1 1.deck=tides 1.heart=31 1.out=ice_mirror,gear_hall "
+    "1.shop=ash_staff,glacier,torrent,war_drum,edge_2 1.heroes=coral_1!@D4;marea_1;edge_1"
+)
+
+
+def test_of_a_special_attack_is_told_what_its_card_says_and_no_more(services: Services) -> None:
+    table = laid(services, SPECIAL.format(flags="", worn="+landslide"))
+    blow = aim.blow_at(table.model, Ref.parse("hero/1:coral"), Ref.parse("worn/0:landslide"))
+    assert blow is not None
+    (said,) = rows_of(table.model, blow)
+    assert said.words == table.model.looks.text("landslide")
+    assert [(row.words, row.number) for row in results_of(table.model, blow)] == [
+        ("2 damage on 9 points", ""),
+        ("Magic points", "5 → 4"),
+    ]
+
+
+def test_an_attack_that_may_not_be_used_says_why_where_it_is_laid(services: Services) -> None:
+    table = laid(services, SPECIAL.format(flags="swapped=1 ", worn="+landslide"))
+    pilot(services).drag("worn/0:landslide", "hero/1:coral")
+    assert moves(table) == []
+    assert table.message == "A hero who was swapped in does not attack this turn."
+
+
+@pytest.mark.parametrize(
+    ("flags", "worn", "said"),
+    [
+        ("", "+landslide", "drag an attack onto its aim"),
+        ("", "d1", "without an attack attached it cannot strike"),
+        ("swapped=1 ", "+landslide", "it can move, and strikes next turn"),
+    ],
+)
+def test_what_can_be_done_next_is_true_of_the_hero(
+    services: Services, flags: str, worn: str, said: str
+) -> None:
+    table = laid(services, SPECIAL.format(flags=flags, worn=worn))
+    assert said in advice(table.model, held=False)
+
+
+def test_who_cannot_strike_reddens_no_square(services: Services) -> None:
+    table = laid(services, SPECIAL.format(flags="", worn="+landslide"))
+    hand = pilot(services)
+    hand.move(hand.centre("hero/1:coral"))
+    assert not reddened(table)
+    assert table.model.threat(1).stands

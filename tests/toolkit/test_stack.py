@@ -3,9 +3,11 @@
 import pygame
 
 from scenes.toolkit.geometry import Metrics, Pose
+from scenes.toolkit.input import KeyPress
 from scenes.toolkit.scene import Scene
 from scenes.toolkit.timeline import Tween
 from scenes.toolkit.window import render_once
+from scenes.widgets.controls import TextField
 from scenes.widgets.furniture import Button
 
 from .playground import SIZE, playground
@@ -120,6 +122,44 @@ def test_any_press_finishes_what_runs_and_is_not_swallowed() -> None:
     pilot.down(spot)
     pilot.up(spot)
     assert (card.pose, scene.kinds()) == (Pose(900, 600), ["Click"])
+
+
+class Named(Scene[str]):
+    """A field that has the keyboard at once."""
+
+    id = "named"
+
+    def build(self, metrics: Metrics) -> None:
+        self.root.add(
+            TextField(name="field", label="Name", text="Iolaus", text_size=20).place((500, 300, 300, 60))
+        )
+        self.focus.id = "field"
+
+
+class Opening(Scene[str]):
+    """The key N opens the field."""
+
+    id = "opening"
+
+    def build(self, metrics: Metrics) -> None:
+        pass
+
+    def on_key(self, press: KeyPress) -> bool:
+        assert self.stack is not None
+        self.stack.push(Named())
+        return True
+
+
+def test_the_key_that_opens_a_field_writes_nothing_into_it() -> None:
+    _, pilot = playground()
+    pilot.stack.push(Opening())
+    pilot.press("n")
+    assert pilot.stack.top is not None
+    field = pilot.stack.top.find("field")
+    assert isinstance(field, TextField)
+    assert field.text == "Iolaus"
+    pilot.press("n")
+    assert field.text == "Iolausn"
 
 
 def test_a_resize_builds_every_scene_for_the_new_size() -> None:

@@ -52,8 +52,8 @@ class Ledger:
 
 
 def labels(_rules: HismentRules, state: State) -> Labels:
-    """What both players may know: the round, whose turn it is, the Hearts, and the end."""
-    found: Labels = {"round": state.round, "seat": state.seat}
+    """What both players may know: the turn, whose it is, the Hearts, and the end."""
+    found: Labels = {"turn": state.turn, "seat": state.seat}
     found |= {f"heart_{seat}": player.heart for seat, player in enumerate(state.players)}
     if state.ending:
         found |= {"ending": state.ending.value}

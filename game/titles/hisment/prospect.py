@@ -13,7 +13,7 @@ from game.core.refs import Seat
 from game.titles.hisment.cards import HEART, AttackDef, Catalogue
 from game.titles.hisment.rules import values
 from game.titles.hisment.rules.board import SQUARES, ways
-from game.titles.hisment.rules.damage import Sum, at_distance, forecast
+from game.titles.hisment.rules.damage import Sum, at_distance, forecast, of_special
 from game.titles.hisment.rules.phases import battle
 from game.titles.hisment.rules.state import Hero, Phase, Position
 
@@ -82,22 +82,27 @@ def aim_of(catalogue: Catalogue, position: Position, seat: Seat, hero: Hero, squ
 def blow(
     catalogue: Catalogue, position: Position, seat: Seat, hero: Hero, attack: str, target: str, square: int
 ) -> Sum:
-    """What an offensive attack comes to from a square, whether or not the hero gets there."""
+    """What an attack on the enemy comes to from a square, whether or not the hero gets there."""
     stands = _replace(hero, square=square)
     moved = with_hero(position, seat, hero, stands)
-    return forecast(catalogue, moved, seat, stands, attack, target)
+    comes_to = forecast if catalogue.attacks[attack].sort == "offensive" else of_special
+    return comes_to(catalogue, moved, seat, stands, attack, target)
 
 
 def damage_from(
     catalogue: Catalogue, position: Position, seat: Seat, attack: str
 ) -> Mapping[int, Sum | None]:
-    """For each square where the seat's hero can still stand the sum of an attack from there, if any."""
-    hero = values.on_board(position, seat)
+    """For each square where the seat's hero can still stand the sum of an attack from there, if any.
+
+    One that supports meets nobody, and a special one does nothing to a Heart.
+    """
+    hero, sort = values.on_board(position, seat), catalogue.attacks[attack].sort
     found: dict[int, Sum | None] = {}
     for square in squares_before(catalogue, position, seat) if hero else ():
         assert hero is not None
-        target = aim_of(catalogue, position, seat, hero, square)
-        found[square] = blow(catalogue, position, seat, hero, attack, target, square) if target else None
+        target = aim_of(catalogue, position, seat, hero, square) if sort != "support" else ""
+        meets = target and (sort == "offensive" or target != HEART)
+        found[square] = blow(catalogue, position, seat, hero, attack, target, square) if meets else None
     return found
 
 

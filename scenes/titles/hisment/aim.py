@@ -50,8 +50,6 @@ def blow_at(model: Model, place: Ref | None, held: Ref | None) -> Blow | None:
     attack = attack_of(model, place, held)
     if hero is None or not attack or place is None or model.view.phase is not Phase.BATTLE or not model.acts:
         return None
-    if model.catalogue.attacks[attack].sort != "offensive":
-        return None
     aims = held is not None and held.zone == "worn"
     here = square_of(model, place)
     found = model.damages(seat, attack)
@@ -114,9 +112,10 @@ def _way(scene: Surroundings, square: int) -> Iterator[Node]:
 
 
 def _damages(scene: Surroundings, attack: str, here: int | None) -> Iterator[Node]:
-    """On each square where the hero can stand what the attack does from there."""
+    """On each square where the hero can stand what the attack takes from there, if it takes anything."""
     model = scene.model
-    numbers = {square: sum_.damage for square, sum_ in model.damages(model.seat, attack).items() if sum_}
+    sums = {square: sum_ for square, sum_ in model.damages(model.seat, attack).items() if sum_}
+    numbers = {square: sum_.damage for square, sum_ in sums.items() if sum_.attack}
     for square in _shown(scene, numbers, here):
         yield number_on(scene, square, str(numbers[square]), FIRE, filled=square == here)
 
@@ -151,7 +150,7 @@ def _threat(scene: Surroundings, seat: Seat) -> Iterator[Node]:
     strokes = [
         *light.area(struck - stands, RED, 62),
         *light.area(struck - stands, RED, 150, hatch=True),
-        *light.area(stands, RED, 88),
+        *light.area(stands, RED if struck else ICE, 88 if struck else 46),
         *light.edge(struck, RED),
         *light.edge(stands, ICE, dash=9),
     ]

@@ -93,7 +93,7 @@ def _purse(scene: Surroundings, seat: Seat, box: Box) -> Iterator[Node]:
     m, model = scene.metrics, scene.model
     die = model.at_turn == seat and model.view.die
     names = ("coin", "cards", "deck", "ko")
-    spots = columns(m, box, *(REST for _ in names), *((88,) if die else ()), gap=6)
+    spots = columns(m, box, *(REST for _ in names), *((52,) if die else ()), gap=6)
     for name, spot in zip(names, spots, strict=False):
         yield counter(scene, seat, name, spot)
     if die:
@@ -131,17 +131,13 @@ def numbered(
 
 
 def luck_die(scene: Surroundings, box: Box) -> Node:
-    """What the luck die shows, and the coins it brought."""
-    model, die = scene.model, scene.model.view.die
-    chance = values.chance(model.catalogue, model.view, model.view.seat)
-    coins = model.catalogue.numbers.die_coins * (die + chance)
+    """What the luck die shows; what it brought, by the Chance of whoever stood there, the log knows."""
+    die = scene.model.view.die
     node = Group(z=1.0).place(box)
-    node.semantic = Semantic(
-        "die", tr("Luck die"), tr("{die}: {coins} coins", die=die, coins=coins), id="die"
-    )
+    node.semantic = Semantic("die", tr("Luck die"), str(die), id="die")
     node.add(sign_at("chance", grown(scene, 26), NIGHT.text, grown(scene, 15), box.height / 2))
     room = Box(grown(scene, 32), 0, box.width - grown(scene, 32), box.height)
-    return node.add(one_line(scene.metrics, room, f"{die} → +{coins}", ink("coin"), 18, anchor="left"))
+    return node.add(one_line(scene.metrics, room, str(die), NIGHT.text, 18, anchor="left"))
 
 
 def values_of(scene: Surroundings, seat: Seat, hero: Hero) -> tuple[Value, ...]:
@@ -240,14 +236,16 @@ def attachments(scene: Surroundings, seat: Seat, hero: Hero, box: Box, across: i
 def _worn(scene: Surroundings, seat: Seat, hero: Hero, card: str, box: Box) -> Node:
     m, model = scene.metrics, scene.model
     place, found = places.worn(seat, card), model.catalogue.cards[card]
-    usable = place in model.sources()
     attack = model.catalogue.attacks.get(card)
+    usable = place in model.sources()
+    # An attack that cannot be used now is taken up all the same: laid on its aim, it is said why.
+    battle = seat == model.seat and model.acts and model.view.phase is Phase.BATTLE
     equipment = model.catalogue.equipment.get(card)
     name = "star" if card == hero.card else attack.element if attack else equipment.wear if equipment else ""
     level = attack.level if attack else equipment.level if equipment else 0
     node = Panel(fill=DARK, outline=NIGHT.lit if usable else NIGHT.line, radius=m.px(7), z=2.0).place(box)
     node.thickness = max(1.0, (2.4 if usable else 1.2) * m.unit)
-    node.ref, node.clickable, node.draggable = str(place), True, usable
+    node.ref, node.clickable, node.draggable = str(place), True, usable or (attack is not None and battle)
     value = tr("level {n}", n=level) if level else said_of("power")
     if attack:
         value = tr("{value}, {n} magic", value=value, n=attack.cost)

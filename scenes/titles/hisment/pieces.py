@@ -22,6 +22,7 @@ from scenes.toolkit.geometry import Box
 from scenes.toolkit.node import Group, Node, Semantic
 from scenes.widgets.furniture import titled_panel
 
+UNDER_FIGURES = -4.2
 SLIM = 56.0
 """How wide the body of a figure is for the pointer, in design lengths."""
 
@@ -180,6 +181,10 @@ class Pieces(Base):
         ).place(box)
         node.ref, node.droppable, node.clickable = str(place), True, True
         node.draggable = place in model.sources()
+        left, top, across, deep = node.foot
+        # A figure is lit by its square: its own box is wider than its body, and hides the next ones.
+        middle = replace(node.pose, x=left + across / 2, y=top + deep / 2)
+        self.light.shape(node, (round(across * 0.7), round(deep * 0.6)), UNDER_FIGURES, middle)
         points = values.points_left(model.catalogue, hero)
         words = tr("{square}, {n} points left", square=board.name_of(hero.square), n=points)
         node.semantic = Semantic("figure", self.looks.name(hero.card), words, id=str(place))

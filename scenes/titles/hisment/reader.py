@@ -113,6 +113,8 @@ def _of_hero(scene: Surroundings, seat: Seat, hero: Hero) -> str:
     worn = [model.looks.name(name) for name in (*hero.equipment, *hero.attacks)]
     if worn:
         lines.append(tr("Attached: {cards}.", cards=listed(worn)))
+    if hero.equipment and not hero.on_board:
+        lines.append(said_of("rests"))
     return "\n".join([*lines, say(card.text, **card.figures)])
 
 
@@ -172,6 +174,15 @@ def closes(model: Model) -> Iterator[str]:
     yield from (said_of(f"closes_{what}", n=n) for what, n in counted.items() if n)
 
 
+def _battle_advice(model: Model, hero: Hero) -> str:
+    """Which sentence says what the hero on the board can still do."""
+    if model.view.struck:
+        return "advice_walk"
+    if model.view.swapped:
+        return "advice_newcomer"
+    return "advice_battle" if hero.attacks else "advice_unarmed"
+
+
 def advice(model: Model, *, held: bool) -> str:
     """What can be done next, in one sentence."""
     view = model.view
@@ -187,5 +198,5 @@ def advice(model: Model, *, held: bool) -> str:
             return said_of(
                 "advice_enter" if any(each.released for each in model.own.heroes) else "advice_wait"
             )
-        return said_of("advice_battle" if not view.struck else "advice_walk")
+        return said_of(_battle_advice(model, hero))
     return said_of(f"advice_{view.phase}")

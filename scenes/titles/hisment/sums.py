@@ -1,6 +1,6 @@
 """The sum of a blow, line by line, before it is struck: what it comes to, and what that brings."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 from game.titles.hisment.cards import HEART
@@ -23,18 +23,25 @@ TALLEST = 30.0
 
 
 class Row(NamedTuple):
-    """A line of the panel: its icon, what it is, its number, and in which colour."""
+    """A line of the panel, a text of several: its icon, what it is, its number, and in which colour."""
 
     icon: str
     words: str
     number: str
     paint: Colour
     total: bool = False
+    lines: int = 1
 
 
 def rows_of(model: Model, blow: Blow) -> Iterator[Row]:
-    """The lines of a sum in the order of the log: the Attack, the Defense, each with its total."""
-    found = blow.sum
+    """The lines of a sum in the order of the log: the Attack, the Defense, each with its total.
+
+    Of a special attack, which asks for neither, what its card says.
+    """
+    found, attack = blow.sum, model.catalogue.attacks[blow.attack]
+    if attack.sort != "offensive":
+        yield Row(attack.element, model.looks.text(blow.attack), "", NIGHT.text, lines=3)
+        return
     yield from (_line(model, blow, line, 1) for line in found.attack)
     yield Row("attack", said_of("sum_attack"), str(found.attack_total), ink("attack"), True)
     if blow.target != HEART:
@@ -74,8 +81,9 @@ def _line(model: Model, blow: Blow, line: Line, way: int) -> Row:
 def results_of(model: Model, blow: Blow) -> Iterator[Row]:
     """What would come of it: damage, a knock-out and its prize, the Heart, the magic that is left."""
     found, foe = blow.sum, model.facing
-    points = tr("{n} damage on {points} points", n=found.damage, points=found.points)
-    yield Row("attack", points, "", FIRE)
+    if found.attack:
+        points = tr("{n} damage on {points} points", n=found.damage, points=found.points)
+        yield Row("attack", points, "", FIRE)
     if found.knocked_out:
         struck = model.hero(foe, blow.target)
         prize = model.catalogue.price(struck.card) if struck else 0
@@ -107,11 +115,11 @@ def sum_panel(scene: Surroundings, blow: Blow) -> Group:
         frame.outline, frame.thickness = FIRE, max(1.4, 2 * m.unit)
     lines, results = list(rows_of(model, blow)), list(results_of(model, blow))
     inner = inset(m, own(box), 16, 20, 16, 14)
-    high = min(TALLEST, inner.height / m.unit / (len(lines) + len(results) + 1.2))
+    high = min(TALLEST, inner.height / m.unit / (count(lines) + len(results) + 1.2))
     upper, lower = rows(
         m, inner, inner.height / m.unit - high * (len(results) + 0.8), high * (len(results) + 0.8)
     )
-    panel.add(*lines_of(scene, lines, upper._replace(height=m.px(high * len(lines)))))
+    panel.add(*lines_of(scene, lines, upper._replace(height=m.px(high * count(lines)))))
     plate = Panel(fill=DARK, outline=FIRE, radius=m.px(8)).place(lower)
     plate.add(*lines_of(scene, results, inset(m, own(lower), 10, high * 0.4)))
     said = Semantic("forecast", tr("Sum of the blow"), spoken(model, blow), id="forecast")
@@ -132,15 +140,20 @@ def _against(model: Model, blow: Blow) -> str:
     return model.looks.name(struck.card) if struck else ""
 
 
+def count(lines: Iterable[Row]) -> int:
+    """How many lines high some rows are."""
+    return sum(row.lines for row in lines)
+
+
 def lines_of(scene: Surroundings, lines: Sequence[Row], box: Box) -> Iterator[Node]:
     """Lines of a sum that fill a box: icon, words, number."""
     m = scene.metrics
     if not lines:
         return
-    step = box.height / len(lines)
+    step = box.height / count(lines)
     for index, line in enumerate(lines):
-        top = box.top + round(index * step)
-        place = Box(box.left, top, box.width, round(step))
+        top = box.top + round(count(lines[:index]) * step)
+        place = Box(box.left, top, box.width, round(step * line.lines))
         side, past = min(grown(scene, 20), place.height), grown(scene, 30)
         middle = place.top + place.height / 2
         yield sign_at(icon_of(line.icon), side, line.paint, place.left + grown(scene, 12), middle)
@@ -148,7 +161,7 @@ def lines_of(scene: Surroundings, lines: Sequence[Row], box: Box) -> Iterator[No
         words = Box(place.left + past, place.top, place.width - past - number, place.height)
         weight = "extrabold" if line.total else "medium"
         paint = line.paint if line.total or not line.number else NIGHT.text
-        yield one_line(m, words, line.words, paint, 18, anchor="left", weight=weight)
+        yield one_line(m, words, line.words, paint, 18, anchor="left", weight=weight, max_lines=line.lines)
         if line.number:
             right = Box(place.left + place.width - number, place.top, number, place.height)
             yield one_line(m, right, line.number, line.paint, 20 if line.total else 18, anchor="right")

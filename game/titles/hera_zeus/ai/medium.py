@@ -10,7 +10,7 @@ from game.titles.hera_zeus.ai.sense import Sense
 from game.titles.hera_zeus.rules.moves import AnyMove
 from game.titles.hera_zeus.rules.view import View
 
-_WORLDS = 6
+_WORLDS = 5
 
 
 class MediumPolicy:

@@ -6,7 +6,7 @@ from scenes.titles.hisment.aim import Blow
 from scenes.titles.hisment.board import DARK, FIRE, Surroundings
 from scenes.titles.hisment.large.stage import READ, large
 from scenes.titles.hisment.looks import NIGHT
-from scenes.titles.hisment.sums import heading, lines_of, results_of, rows_of, spoken
+from scenes.titles.hisment.sums import count, heading, lines_of, results_of, rows_of, spoken
 from scenes.toolkit.geometry import REST, Box, Pose, Px, columns, inset, own, rows
 from scenes.toolkit.node import Group, Semantic
 from scenes.toolkit.shapes import Panel, ScrollView
@@ -71,7 +71,7 @@ def sum_over(scene: Surroundings, blow: Blow) -> Group:
     head, middle, low = rows(m, inner, Px(step), REST, Px(foot), gap=8)
     title = heading(scene.model, blow)
     made.add(label(m, head, title, size=18, colour=FIRE, weight="extrabold", max_lines=2))
-    room = Box(0, 0, middle.width - m.px(BAR), step * len(lines))
+    room = Box(0, 0, middle.width - m.px(BAR), step * count(lines))
     view = ScrollView(line=step, theme=NIGHT).place(middle)
     made.add(view.fill(Group().place(room).add(*lines_of(scene, lines, own(room)))))
     low = low._replace(width=room.width + m.px(10))

@@ -196,7 +196,7 @@ def _counters(scene: Surroundings, box: Box) -> Iterator[Node]:
     m, model = scene.metrics, scene.model
     near, far, die = model.seat, model.facing, model.view.die if model.at_turn is not None else 0
     shown = [(near, "deck"), (near, "ko"), (far, "cards"), (far, "deck"), (far, "ko")]
-    cells = columns(m, box, *(REST for _ in shown), *((210,) if die else ()), gap=8)
+    cells = columns(m, box, *(REST for _ in shown), *((100,) if die else ()), gap=8)
     for (seat, name), cell in zip(shown, cells, strict=False):
         made = counter(scene, seat, name, cell)
         made.outline, made.opacity = side_ink(scene, seat), 255
