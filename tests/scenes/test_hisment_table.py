@@ -310,3 +310,18 @@ def test_who_cannot_strike_reddens_no_square(services: Services) -> None:
     hand.move(hand.centre("hero/1:coral"))
     assert not reddened(table)
     assert table.model.threat(1).stands
+
+
+@pytest.mark.parametrize("square", ["C6", "D6"])
+def test_the_far_heart_hides_no_head_on_the_last_line(services: Services, square: str) -> None:
+    table = laid(services, POSITIONS["attack"].replace("@D5", f"@{square}"))
+    figure, heart = (table.root.find_ref(ref) for ref in ("hero/1:coral", "heart/1"))
+    assert figure is not None
+    assert heart is not None
+    body = figure.size[0] * 0.36
+    assert abs(figure.world().x - heart.world().x) > (body + heart.size[0]) / 2
+    for prisoner in ("hero/1:marea", "hero/1:edge"):
+        ticket = table.root.find_ref(prisoner)
+        assert ticket is not None
+        assert abs(ticket.world().x - heart.world().x) > (ticket.size[0] + heart.size[0]) / 2
+        assert abs(ticket.world().x - figure.world().x) > (ticket.size[0] + body) / 2

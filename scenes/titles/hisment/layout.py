@@ -89,22 +89,22 @@ class Layout(Base):
         x, y = self.point(plan.within(square, viewer, up=plan.FOOT))
         return Pose(x, y - (FLOOR - 0.5) * self.figure_size[1] * self.metrics.unit)
 
-    def heart(self, own: bool) -> Box:
-        """A Heart, behind its start square; the far one aside, where no head of a figure reaches it."""
-        size = 84.0
-        middle, top = (plan.MIDDLE, self.low(640)) if own else (plan.MIDDLE - ASIDE, 62.0)
+    def heart(self, own: bool, *, right: bool = False) -> Box:
+        """A Heart, behind its start square; the far one beside it: at the left, or `right`."""
+        size, aside = 84.0, ASIDE if right else -ASIDE
+        middle, top = (plan.MIDDLE, self.low(640)) if own else (plan.MIDDLE + aside, 62.0)
         return self.box(middle - size / 2, top, size, size)
 
-    def cells(self, own: bool, count: int) -> tuple[Box, ...]:
+    def cells(self, own: bool, count: int, *, right: bool = False) -> tuple[Box, ...]:
         """The tickets of so many heroes in prison: at the left of the Heart, then at its right."""
-        top, aside = (self.low(642), 0.0) if own else (66.0, ASIDE)
-        spans = (436, 302 - aside), (862 + aside / 4, 302 - aside / 4)
-        left, right = (self.box(x, top, wide, 80) for x, wide in spans)
+        top, cuts = (self.low(642), (0.0, 0.0)) if own else (66.0, (ASIDE, ASIDE if right else ASIDE / 4))
+        spans = (436, 302 - cuts[0]), (862 + cuts[1], 302 - cuts[1])
+        boxes = [self.box(x, top, wide, 80) for x, wide in spans]
         # One more on the wider side.
         first = (count + 1) // 2 if own else count // 2
         share = [[1.0] * first, [1.0] * (count - first)]
         found = list[Box]()
-        for box, parts in zip((left, right), share, strict=True):
+        for box, parts in zip(boxes, share, strict=True):
             if parts:
                 found += _even(self.metrics, box, len(parts))
         return tuple(found)

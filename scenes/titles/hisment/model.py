@@ -112,6 +112,11 @@ class Model(TableModel[State, AnyMove, View]):
                 return seat, hero
         return None
 
+    @property
+    def crowds_heart(self) -> bool:
+        """Whether a figure's head would reach the far Heart at the left of the start square."""
+        return self.at(self.start(self.facing) + (1 if self.seat else -1)) is not None
+
     def start(self, seat: Seat) -> int:
         """The start square of a seat."""
         return battle.start(self.catalogue, seat)

@@ -298,7 +298,7 @@ def hearts(scene: Surroundings) -> Iterator[Node]:
     """Both Hearts, behind the start squares."""
     model = scene.model
     for seat in (model.facing, model.seat):
-        box, place = scene.layout.heart(seat == model.seat), places.heart(seat)
+        box, place = scene.layout.heart(seat == model.seat, right=model.crowds_heart), places.heart(seat)
         points = model.view.players[seat].heart
         node = Dial(kind="health", shown=points, z=6.0).place(box)
         node.ref, node.clickable, node.droppable = str(place), True, seat != model.seat

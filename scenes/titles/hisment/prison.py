@@ -24,7 +24,7 @@ def prison(scene: Surroundings, seat: Seat) -> Iterator[Node]:
     model = scene.model
     held = model.held_back(seat)
     mine = seat == model.seat
-    for hero, box in zip(held, scene.layout.cells(mine, len(held)), strict=True):
+    for hero, box in zip(held, scene.layout.cells(mine, len(held), right=model.crowds_heart), strict=True):
         yield ticket(scene, seat, hero, box)
 
 
