@@ -64,7 +64,7 @@ BY_HAND: dict[str, float] = {
     "approach": 0.7,
     "siege": 2.5,
     "stalled": 4.0,
-    "pressing": 2.0,
+    "pressing": 16.0,
 }
 """What the features were worth before any game: the regression begins there."""
 _HEAD = '''"""What each feature of a position is worth, in the logarithm of the odds of winning.

@@ -231,12 +231,40 @@ def by_all_ways(state: State, seen: set[State]) -> bool:
 
 def test_the_features_of_one_side_are_those_of_the_other_turned_round() -> None:
     assert tuple(WEIGHTS) == FEATURES
-    state = Table("cinder_1!@C3/+ember_dart rok_1", "coral_1!@C5/d2/+spray").state
+    state = Table("cinder_1!@C3/+ember_dart rok_1", "coral_1!@C5/d2/+spray", stirred=True).state
     evaluation = Evaluation(CATALOGUE)
     mine, its = (evaluation.features(state, seat) for seat in (0, 1))
     assert {name: -amount for name, amount in its.items()} == pytest.approx(mine)
     weighed = sum(WEIGHTS[name] * amount for name, amount in mine.items())
     assert evaluation.value(state, 0) == pytest.approx(weighed)
+
+
+def test_a_prisoner_is_worth_no_more_than_the_same_hero_free() -> None:
+    bound, free = (Table(f"cinder_1{free}/+ember_dart", "coral_1").state for free in ("", "!"))
+    evaluation = Evaluation(CATALOGUE)
+    assert evaluation.value(free, 0) > evaluation.value(bound, 0)
+
+
+@pytest.mark.parametrize(("hearts", "presses"), [((20, 30), True), ((30, 30), True), ((30, 20), False)])
+def test_who_would_not_win_by_waiting_presses_the_more_the_longer_nothing_happens(
+    hearts: tuple[int, int], presses: bool
+) -> None:
+    def drawn(idle: int) -> float:
+        near, far = (
+            Table(f"clay_1!@{at}/+pebbles", "coral_1!@F6", hearts=hearts, idle=idle).state
+            for at in ("D4", "A1")
+        )
+        evaluation = Evaluation(CATALOGUE)
+        one, other = (evaluation.features(state, 0)["pressing"] for state in (near, far))
+        return one - other
+
+    assert (drawn(20) > drawn(4) > 0) is presses
+
+
+def test_who_besieges_the_prison_strikes_instead_of_waiting() -> None:
+    state = Table("clay_1!@D6/+pebbles", "", hearts=(28, 30), idle=20).state
+    best = Beam(RULES, Evaluation(CATALOGUE), state, Budget(200), Width(3, 2)).plans()[0]
+    assert [RULES.format_move(state, move) for move in best.moves] == ["strike pebbles at heart"]
 
 
 def test_each_level_makes_a_legal_move_and_those_that_think_are_bounded() -> None:

@@ -122,14 +122,24 @@ class Evaluation:
         quiet = 0.0 if state.stirred else (state.idle + 1) / (2 * self.catalogue.numbers.idle_rounds)
         here = values.on_board(state, 0), values.on_board(state, 1)
         found = list[tuple[str, float]]()
-        if quiet and lead:
-            found.append(("stalled", quiet * quiet * (1 if lead > 0 else -1)))
-            behind = seat if lead < 0 else 1 - seat
-            if here[behind] is not None:
-                found.append(("pressing", quiet if lead < 0 else -quiet))
+        if quiet and lead <= 0:
+            found += [
+                ("stalled", -quiet * quiet * (1.0 if lead else 0.5)),
+                ("pressing", -quiet * quiet * self._distance(seat, here)),
+            ]
         if (here[0] is None) is not (here[1] is None):
             found.append(self._siege(state, seat, here))
         return found
+
+    def _distance(self, seat: Seat, here: Sequence[Hero | None]) -> float:
+        """How far a seat is from where it could strike; who has no attack has to be swapped at home first."""
+        hero, enemy, starts = here[seat], here[1 - seat], self.catalogue.numbers.starts
+        if hero is None:
+            return 1.0
+        if not any(self.catalogue.attacks[name].sort == "offensive" for name in hero.attacks):
+            return 1.0 + board.STEPS[hero.square][board.square(starts[seat])] / 10
+        goal = enemy.square if enemy is not None else board.square(starts[1 - seat])
+        return board.STEPS[hero.square][goal] / 10
 
     def _siege(self, state: State, seat: Seat, here: Sequence[Hero | None]) -> tuple[str, float]:
         """How near a hero is to the enemy start square while nobody defends it."""
@@ -137,8 +147,6 @@ class Evaluation:
         hero, goal = here[side], board.square(self.catalogue.numbers.starts[1 - side])
         assert hero is not None
         near = 1.0 - board.STEPS[hero.square][goal] / 10
-        if state.players[side].heart < state.players[1 - side].heart:
-            near *= 1 + state.idle / 4
         guarded = any(each.released for each in state.players[1 - side].heroes)
         return "approach" if guarded else "siege", near if side == seat else -near
 
@@ -175,9 +183,7 @@ def _of_player(catalogue: Catalogue, player: Player) -> Found:
     coins = min(player.coins, _RICH)
     progress = 0.0
     for hero in player.heroes:
-        if not hero.released:
-            far = releasing.progress(catalogue, player, hero)
-            progress += 1.0 if far.holds else 0.8 * far.found / far.needed if far.needed > far.found else 0.5
+        progress += 1.0 if hero.released else _progress(catalogue, player, hero)
     return (
         ("heart", float(player.heart)),
         ("frail_heart", float(max(0, 12 - player.heart))),
@@ -185,6 +191,14 @@ def _of_player(catalogue: Catalogue, player: Player) -> Found:
         ("more_coins", (player.coins - coins) / 10),
         ("progress", progress),
     )
+
+
+def _progress(catalogue: Catalogue, player: Player, hero: Hero) -> float:
+    """How far the condition of a prisoner is."""
+    far = releasing.progress(catalogue, player, hero)
+    if far.holds:
+        return 1.0
+    return 0.8 * far.found / far.needed if far.needed > far.found else 0.5
 
 
 def of_hero(catalogue: Catalogue, hero: Hero) -> Found:
