@@ -1,8 +1,12 @@
 """How the starter decks of Hisment compare: pairings, who begins, how long a game lasts, what a card brings.
 
 ``python -m benchmarks.measuring.hisment_decks --games 300 --jobs 2``. Each pairing is played from both seats
-with the same policy on both sides; a draw counts a half. A card's lift is how much more often its deck wins
-when the card was drawn than over all. No list shows the title yet, so it is made known here alone.
+with the same policy on both sides; a draw counts a half.
+
+A card's lift is how much more its deck wins where the card was drawn in the first eight rounds than it wins
+against the same deck, from the same place in the order, with as many cards drawn by then: long games, in
+which more is drawn, and sides that draw more say nothing of a card. All intervals hold together with 95 %
+(Bonferroni). The likely lift is shrunk towards nothing by what chance alone would spread (empirical Bayes).
 """
 
 import argparse
@@ -12,7 +16,8 @@ from collections.abc import Iterable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from functools import cache
 from itertools import combinations, product
-from statistics import median, quantiles
+from math import sqrt
+from statistics import NormalDist, fmean, median, quantiles, variance
 from typing import NamedTuple
 
 from game.ai.policy import Policy
@@ -21,7 +26,11 @@ from game.core.protocol import AnyRules
 from game.titles.hisment.title import TITLE
 
 FEWEST = 40
-"""How often a card must have been drawn for its lift to be told."""
+"""How often a card must have been drawn early for its lift to be told."""
+MOST = 0.08
+"""How much a card may raise what its deck wins."""
+SHOWN = 8
+"""How many cards are told at either end."""
 
 
 class Task(NamedTuple):
@@ -30,6 +39,26 @@ class Task(NamedTuple):
     seed: int
     policy: str
     decks: tuple[str, str]
+
+
+class Lift(NamedTuple):
+    """What a card brings its deck: its lift, half of the interval, and the lift that is likely."""
+
+    deck: str
+    card: str
+    drawn: int
+    lift: float
+    half: float
+    likely: float = 0.0
+
+
+class Side(NamedTuple):
+    """A side of a game: what it is compared with, the cards it drew early, what it won."""
+
+    deck: str
+    like: tuple[str, bool, int]
+    cards: frozenset[str]
+    share: float
 
 
 @cache
@@ -74,7 +103,7 @@ class Table:
     def __init__(self) -> None:
         self.pairs: dict[tuple[str, ...], list[float]] = defaultdict(list)
         self.decks: dict[str, list[float]] = defaultdict(list)
-        self.drawn: dict[tuple[str, str], list[float]] = defaultdict(list)
+        self.sides: list[Side] = []
         self.first: list[float] = []
         self.rounds: list[int] = []
         self.moves: list[int] = []
@@ -97,8 +126,9 @@ class Table:
         self.endings[one.ending] += 1
         for seat, deck in enumerate(task.decks):
             self.decks[deck].append(shares[seat])
-            for card in one.counted(f"drawn_{seat}"):
-                self.drawn[deck, card].append(shares[seat])
+            cards = one.counted(f"early_{seat}")
+            like = task.decks[1 - seat], seat == began, sum(cards.values())
+            self.sides.append(Side(deck, like, frozenset(cards), shares[seat]))
 
     def lines(self) -> Iterator[str]:
         """The tables in Markdown."""
@@ -110,20 +140,41 @@ class Table:
         middle = f"median {median(self.rounds):g}, tenths {tenths[0]:.0f} to {tenths[-1]:.0f}"
         yield f"\nrounds: {middle}; moves: {sum(self.moves) / len(self.moves):.0f}"
         yield "endings: " + ", ".join(f"{name} {often}" for name, often in self.endings.most_common())
-        yield "\n| card | deck | drawn | lift |\n|---|---|---|---|"
-        for lift, deck, card, often in self.lifts():
-            yield f"| {card} | {deck} | {often} | {lift:+.1%} |"
+        yield from told(lifts(self.sides))
         yield from self.errors[:10]
 
-    def lifts(self) -> list[tuple[float, str, str, int]]:
-        """How much more a deck wins when a card was drawn; the largest first, then those that cost most."""
-        found = [
-            (sum(won) / len(won) - sum(self.decks[deck]) / len(self.decks[deck]), deck, card, len(won))
-            for (deck, card), won in self.drawn.items()
-            if len(won) >= FEWEST
-        ]
-        ranked = sorted(found, reverse=True)
-        return ranked if len(ranked) <= 16 else ranked[:10] + ranked[-6:]
+
+def lifts(sides: Sequence[Side]) -> list[Lift]:
+    """What each card brings its deck, the most first."""
+    alike, drawn = defaultdict[object, list[float]](list), defaultdict[tuple[str, str], list[float]](list)
+    for side in sides:
+        alike[side.deck, side.like].append(side.share)
+    for side in sides:
+        more = side.share - fmean(alike[side.deck, side.like])
+        for card in side.cards:
+            drawn[side.deck, card].append(more)
+    enough = {key: found for key, found in drawn.items() if len(found) >= FEWEST}
+    sure = NormalDist().inv_cdf(1 - 0.025 / max(1, len(enough)))
+    errors = {key: sqrt(variance(found) / len(found)) for key, found in enough.items()}
+    found = [Lift(*key, len(more), fmean(more), sure * errors[key]) for key, more in enough.items()]
+    spread = max(0.0, fmean(each.lift**2 for each in found) - fmean(error**2 for error in errors.values()))
+    likely = [
+        each._replace(likely=each.lift * spread / (spread + errors[each.deck, each.card] ** 2))
+        for each in found
+    ]
+    return sorted(likely, key=lambda each: each.lift, reverse=True)
+
+
+def told(found: Sequence[Lift]) -> Iterator[str]:
+    """The lifts in Markdown: how many are too great, then the greatest and the least."""
+    beyond = [each for each in found if each.lift > MOST]
+    surely = sum(each.lift - each.half > MOST for each in found)
+    yield f"\n{len(found)} cards: {len(beyond)} beyond {MOST:.0%}, {surely} of them surely;"
+    yield f"likely {sum(each.likely > MOST for each in found)}; {found[0].likely:+.1%} at most"
+    yield "\n| card | deck | drawn | lift | 95 % | likely |\n|---|---|---|---|---|---|"
+    for one in (*found[:SHOWN], *found[SHOWN:][-SHOWN:]):
+        interval = f"{one.lift - one.half:+.1%} to {one.lift + one.half:+.1%}"
+        yield f"| {one.card} | {one.deck} | {one.drawn} | {one.lift:+.1%} | {interval} | {one.likely:+.1%} |"
 
 
 def row(what: str, found: Sequence[float]) -> str:

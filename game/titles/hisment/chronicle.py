@@ -10,6 +10,9 @@ from game.titles.hisment.rules.events import GameEnded
 from game.titles.hisment.rules.rules import HismentRules
 from game.titles.hisment.rules.state import NOBODY, State
 
+EARLY = 8
+"""In so many rounds a card counts as drawn early: hardly any game is over before."""
+
 
 class Chronicle:
     """The last position says it all; the sides are the decks, those of the players' own under one name."""
@@ -28,7 +31,7 @@ class Chronicle:
 
 
 class Ledger:
-    """Counts who began, and which cards each seat drew, bought and attached, by seat and name."""
+    """Counts who began, and which cards each seat drew (also: early), bought and attached, by name."""
 
     def __init__(self, rules: HismentRules) -> None:
         self._counts = Counter[tuple[str, str]]()
@@ -45,6 +48,8 @@ class Ledger:
                 what = {("pile", "hand"): "drawn", ("shop", "hand"): "bought", ("hand", "hero"): "attached"}
                 if way in what:
                     self._counts[f"{what[way]}_{event.source.seat}", event.card.name] += 1
+                if way == ("pile", "hand") and before.round <= EARLY:
+                    self._counts[f"early_{event.source.seat}", event.card.name] += 1
 
     def counts(self) -> tuple[Count, ...]:
         """Everything that was counted."""
