@@ -64,8 +64,8 @@ def test_what_is_hidden_from_it_changes_nothing() -> None:
 
 
 def test_it_sells_what_it_can_do_nothing_with() -> None:
-    rest = f"0.coins=0 0.hand=root_vault 0.heroes=cinder_1;rok_1;pyrrhos_1 {ENEMY}"
-    assert chosen(PLAIN.format(phase="shop", rest=rest)) == "sell root_vault"
+    rest = f"0.coins=0 0.hand=gear_hall 0.heroes=cinder_1;rok_1;pyrrhos_1 {ENEMY}"
+    assert chosen(PLAIN.format(phase="shop", rest=rest)) == "sell gear_hall"
 
 
 def test_it_releases_whom_it_can() -> None:

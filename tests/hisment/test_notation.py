@@ -13,7 +13,7 @@ from .table import RULES
 START = " ".join(
     (
         "battle turn=4 terrain=ember_forge@0 die=4 0.deck=embers 0.coins=85 0.heart=28",
-        "0.hand=mending,root_vault 0.known=root_vault",
+        "0.hand=mending,gear_hall 0.known=gear_hall",
         "0.heroes=cinder_2!@C3/d2/m1/+hide_vest/+ember_dart/^attack:2:5:war_drum;rok_1;pyrrhos_1",
         "1.deck=tides 1.heroes=coral_1!@C4/+spray;marea_1;edge_1/~1.0.0.0.0.0.0.0",
         "1.tally=1.2.3.0.0.4.0.0",
@@ -80,7 +80,7 @@ def test_what_is_no_move_is_refused(text: str) -> None:
         ("0.heart=28", "0.heart=0", "no points, and the game goes on"),
         ("0.coins=85", "0.coins=-1", "not a position"),
         ("0.hand=mending", "0.hand=rivet", "missing or one too many"),
-        ("0.known=root_vault", "0.known=passing_hat", "known that is not in the hand"),
+        ("0.known=gear_hall", "0.known=passing_hat", "known that is not in the hand"),
         ("cinder_2!", "cinder_2", "was not released"),
         ("@C3", "@C4", "on one square"),
         ("@C3", "@D6", "closed start square"),

@@ -12,7 +12,7 @@ RELEASE = Phase.RELEASE
 
 # A hero of each condition, what there must be, and what is just too little.
 CASES = {
-    Need.TURNS: ("pyrrhos_1", Tally(turns=2), Tally(turns=1)),
+    Need.TURNS: ("pyrrhos_2", Tally(turns=3), Tally(turns=2)),
     Need.BOUGHT: ("boreal_1", Tally(bought=3), Tally(bought=2)),
     Need.ROLLED: ("ferro_1", Tally(rolled=10), Tally(rolled=9)),
     Need.CHAPTERS: ("marea_2", Tally(chapters=1), Tally(turns=9)),
@@ -58,8 +58,8 @@ def test_attachments_of_any_sort_count() -> None:
 
 
 def test_a_weak_heart_frees_the_mountain() -> None:
-    assert Table("rok_3", "coral_1", RELEASE, hearts=(21, 30)).refused("release rok") == "still_held"
-    assert Table("rok_3", "coral_1", RELEASE, hearts=(20, 30)).legal("release") == {"release rok"}
+    assert Table("rok_3", "coral_1", RELEASE, hearts=(31, 30)).refused("release rok") == "still_held"
+    assert Table("rok_3", "coral_1", RELEASE, hearts=(30, 30)).legal("release") == {"release rok"}
 
 
 def test_a_condition_that_began_later_counts_from_there() -> None:

@@ -26,8 +26,8 @@ from tests.scenes.playing import gallery
 
 ALONE = (
     "attach turn=3 terrain=drowned_stage@1 die=4 0.deck=embers 0.hand=inferno 0.heart=31 "
-    "0.out=ember_forge,root_vault,diamond_hall 0.shop=horn_bow,seven_leagues,tower_hammer,passing_hat "
-    "0.heroes=pyrrhos_1!@C2/+spray;cinder_1!;rok_1 1.deck=tides 1.heart=31 1.out=ice_mirror,gear_hall "
+    "0.out=ember_forge,gear_hall,diamond_hall 0.shop=horn_bow,seven_leagues,tower_hammer,passing_hat "
+    "0.heroes=pyrrhos_1!@C2/+spray;cinder_1!;rok_1 1.deck=tides 1.heart=31 1.out=diamond_hall,gear_hall "
     "1.shop=ash_staff,glacier,torrent,war_drum,edge_2 1.heroes=coral_1;marea_1;edge_1"
 )
 
@@ -83,8 +83,8 @@ def test_a_number_takes_up_an_attack(services: Services) -> None:
 @pytest.mark.parametrize("target", ["shop/0", "cemetery/0", "shop/0:seven_leagues"])
 def test_a_card_is_sold_on_the_shop_or_the_cemetery(services: Services, target: str) -> None:
     table = laid(services, POSITIONS["shop"])
-    pilot(services).drag("hand/0:root_vault", target)
-    assert moves(table) == [Sell("root_vault")]
+    pilot(services).drag("hand/0:gear_hall", target)
+    assert moves(table) == [Sell("gear_hall")]
 
 
 @pytest.mark.parametrize("target", ["", "hand/0"])
@@ -142,13 +142,13 @@ def test_while_an_attack_is_held_the_sum_is_read_before_the_blow(services: Servi
     assert blow is not None
     lines = [(row.words, row.number) for row in rows_of(table.model, blow)]
     assert lines == [
-        ("Pyrrhos of the Geysers", "5"),
+        ("Pyrrhos of the Geysers", "6"),
         ("Terrain, Drowned Stage", "−1"),
         ("Yew Bow", "+2"),
         ("Pyrrhos of the Geysers", "+1"),
         ("Archer, distance 5", "−2"),
         ("Spray", "+2"),
-        ("Attack", "7"),
+        ("Attack", "8"),
         ("Coral", "2"),
         ("Terrain, Drowned Stage", "+1"),
         ("Scale Coat", "+2"),
@@ -156,8 +156,9 @@ def test_while_an_attack_is_held_the_sum_is_read_before_the_blow(services: Servi
     ]
     results = [(row.words, row.number) for row in results_of(table.model, blow)]
     assert results == [
-        ("2 damage on 2 points", ""),
+        ("3 damage on 2 points", ""),
         ("Coral is knocked out", "+60"),
+        ("Heart of Dominique", "31 → 30"),
         ("Magic points", "6 → 5"),
     ]
 
@@ -169,7 +170,7 @@ def test_the_sum_that_is_shown_is_the_one_that_is_struck(services: Services) -> 
     hand.move(hand.centre("hero/1:coral"))
     hand.settle()
     (shown,) = (node.semantic.value for node in table.root.walk() if node.id == "forecast" and node.semantic)
-    assert "2 damage on 2 points" in shown
+    assert "3 damage on 2 points" in shown
     hand.click("hero/1:coral")
     assert [type(event).__name__ for event in table.model.session.steps[-1].events].count("KnockedOut") == 1
 

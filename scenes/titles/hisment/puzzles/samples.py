@@ -10,7 +10,7 @@ from scenes.titles.hisment.saying import Duel
 from scenes.titles.hisment.table import HismentTable
 
 SOME = 9
-WON, SURVIVED = "hisment_win_1089", "hisment_survive_5030"
+WON, SURVIVED = "hisment_win_1089", "hisment_survive_5067"
 
 
 def page(services: Services) -> PuzzlesPage:
