@@ -1,4 +1,4 @@
-"""What the machines see in a position: about 25 numbers, those of one side less those of the other.
+"""What the machines see in a position: 34 numbers, those of one side less those of the other.
 
 Whoever strikes next has his blow first: what he could do is counted apart from what the other could do after.
 """
@@ -117,11 +117,12 @@ class Evaluation:
         return first, self.blows.best(state, 1 - mover, 0, again)
 
     def _between(self, state: State, seat: Seat) -> Found:
-        """What counts of both sides together: who would win if nothing happened any more, and who presses."""
+        """What counts of both sides together: a siege, and what waiting costs a seat that would not win by it."""
         lead = state.players[seat].heart - state.players[1 - seat].heart
         quiet = 0.0 if state.stirred else (state.idle + 1) / (2 * self.catalogue.numbers.idle_rounds)
         here = values.on_board(state, 0), values.on_board(state, 1)
         found = list[tuple[str, float]]()
+        # Whoever leads gains nothing by it: else both would wait, and the game would end with nothing decided.
         if quiet and lead <= 0:
             found += [
                 ("stalled", -quiet * quiet * (1.0 if lead else 0.5)),
