@@ -117,12 +117,12 @@ class Evaluation:
         return first, self.blows.best(state, 1 - mover, 0, again)
 
     def _between(self, state: State, seat: Seat) -> Found:
-        """What counts of both sides together: a siege, and what waiting costs a seat that would not win by it."""
+        """What counts of both sides together: a siege, and what waiting costs who would not win by it."""
         lead = state.players[seat].heart - state.players[1 - seat].heart
         quiet = 0.0 if state.stirred else (state.idle + 1) / (2 * self.catalogue.numbers.idle_rounds)
         here = values.on_board(state, 0), values.on_board(state, 1)
         found = list[tuple[str, float]]()
-        # Whoever leads gains nothing by it: else both would wait, and the game would end with nothing decided.
+        # Whoever leads gains nothing by it: else he would wait, too, and nothing would be decided.
         if quiet and lead <= 0:
             found += [
                 ("stalled", -quiet * quiet * (1.0 if lead else 0.5)),
