@@ -13,6 +13,7 @@ from msgspec.structs import replace
 
 from game.core.rng import Rng
 from game.titles.hisment.ai.greedy import Greedy
+from game.titles.hisment.ai.lethal import most_harm
 from game.titles.hisment.puzzles.attempts import grade, solved_of_twenty, solves
 from game.titles.hisment.puzzles.goals import Goal, is_open
 from game.titles.hisment.puzzles.proof import Proof, Prover
@@ -25,8 +26,10 @@ from game.titles.registry import load_title
 LEVELS = ("easy", "medium")
 POSITIONS = {Goal.WIN: 20_000, Goal.KNOCKOUT: 5_000, Goal.SURVIVE: 5_000}
 LEAST_ACTS = {Goal.WIN: 2, Goal.KNOCKOUT: 1, Goal.SURVIVE: 1}
-LOOKED_AT = 4_000
+LOOKED_AT = 10_000
 EARLIEST, EVERY = 6, 4
+# A turn is also looked at so many times with other cards of the pile in hand, and more coins.
+RICHER, MORE_CARDS, MORE_COINS = 2, 3, 120
 
 
 def put_aside(state: State) -> State:
@@ -65,11 +68,54 @@ def posed(rules: HismentRules, state: State, wanted: frozenset[Goal]) -> Iterato
     if state.turn <= EARLIEST or not is_open(rules.catalogue, bare, state.seat):
         return
     if Goal.WIN in wanted:
-        harm = Prover(rules, Goal.WIN, bare, positions=LOOKED_AT).most_harm()
+        harm = most_taken(rules, bare)
         if harm:
             yield Goal.WIN, with_heart(bare, harm)
     if state.turn % EVERY < 2:
         yield from ((goal, bare) for goal in (Goal.KNOCKOUT, Goal.SURVIVE) if goal in wanted)
+
+
+def enriched(rules: HismentRules, state: State, rng: Rng) -> State:
+    """The same turn with a fuller hand and purse: of the turns of games few have a catch in them."""
+    player = state.players[state.seat]
+    pile, rng = rng.shuffle(player.pile)
+    more, _ = rng.below(MORE_COINS)
+    hand = rules.catalogue.in_order((*player.hand, *pile[:MORE_CARDS]))
+    richer = replace(player, hand=hand, pile=pile[MORE_CARDS:], coins=player.coins + more)
+    players = (richer, state.players[1]) if state.seat == 0 else (state.players[0], richer)
+    return replace(state, players=players)
+
+
+def richer_too(rules: HismentRules, states: Iterator[State], rng: Rng) -> Iterator[State]:
+    """Each turn as it was, and some times richer."""
+    for state in states:
+        yield state
+        for _ in range(RICHER):
+            word, rng = rng.word()
+            yield enriched(rules, state, Rng(word >> 1))
+
+
+def most_taken(rules: HismentRules, state: State) -> int:
+    """What the enemy Heart can lose in this turn, if that is more than a greedy machine takes; else 0."""
+    found, least, most = 0, taken_by_greedy(rules, state) + 1, most_harm(rules.catalogue, state, state.seat)
+    while least <= most:
+        middle = (least + most + 1) // 2
+        if Prover(rules, Goal.WIN, with_heart(state, middle), 1, LOOKED_AT).prove().plans:
+            found, least = middle, middle + 1
+        else:
+            most = middle - 1
+    return found
+
+
+def taken_by_greedy(rules: HismentRules, state: State) -> int:
+    """What the enemy Heart loses in this turn to a greedy machine."""
+    seat, turn, rng = state.seat, state.turn, Rng(0)
+    before = state.players[1 - seat].heart
+    while not state.over and state.turn == turn:
+        legal = rules.legal_moves(state, seat)
+        move, rng = Greedy().choose(rules, rules.view(state, seat), legal, rng)
+        state, _ = rules.apply(state, move, seat)
+    return before - state.players[1 - seat].heart
 
 
 def with_heart(state: State, points: int) -> State:
@@ -80,17 +126,17 @@ def with_heart(state: State, points: int) -> State:
 
 
 def puzzle_of(rules: HismentRules, goal: Goal, state: State, name: str) -> Puzzle | None:
-    """The puzzle that a position is, if it is one."""
+    """The puzzle that a position is, if it is one; what is quickly known is asked first."""
+    posed = Puzzle(name, goal, 5, _short(rules.format_position(state)), "next")
+    if solves(rules, posed, Greedy()):
+        return None
     proof: Proof = Prover(rules, goal, state, positions=POSITIONS[goal]).prove()
     if not proof.whole or len(proof.plans) != 1:
         return None
     ((plan, line),) = proof.plans.items()
     if len(plan) < LEAST_ACTS[goal]:
         return None
-    acts = ", ".join(rules.format_move(state, move) for move in line)
-    puzzle = Puzzle(name, goal, 5, _short(rules.format_position(state)), acts)
-    if solves(rules, puzzle, Greedy()):
-        return None
+    puzzle = replace(posed, witness=", ".join(rules.format_move(state, move) for move in line))
     return replace(puzzle, grade=grade(solved_of_twenty(rules, puzzle)))
 
 
@@ -103,7 +149,7 @@ def harvest(rules: HismentRules, seeds: range, wanted: frozenset[Goal]) -> Itera
     """The puzzles of some games, at most one of a sort a game."""
     for seed in seeds:
         had = set[Goal]()
-        for state in turns(rules, seed):
+        for state in richer_too(rules, turns(rules, seed), Rng.stream(seed, "richer")):
             for goal, start in posed(rules, state, wanted - had):
                 found = puzzle_of(rules, goal, start, f"{goal.value}_{seed}")
                 if found is not None:

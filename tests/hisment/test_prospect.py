@@ -12,7 +12,7 @@ from game.titles.hisment import prospect
 from game.titles.hisment.cards import HEART
 from game.titles.hisment.rules import board, values
 from game.titles.hisment.rules.events import HeartChanged, PointsChanged, Struck, Walked
-from game.titles.hisment.rules.moves import Next, Strike, Walk
+from game.titles.hisment.rules.moves import Enter, Next, Strike, Walk
 from game.titles.hisment.rules.state import Phase, State
 from tests.hisment.table import RULES, Table
 
@@ -109,26 +109,33 @@ def test_what_is_struck_in_the_next_turn_was_shown_as_threatened(seed: int) -> N
     for state in battles(seed)[:25]:
         foe = 1 - state.seat
         enemy = values.on_board(state, foe)
-        if enemy is None:
-            continue
         shown = prospect.threat(CATALOGUE, state, foe)
         after = state
         while not RULES.outcome(after) and (after.seat == state.seat or after.phase is not Phase.BATTLE):
             after, _ = RULES.apply(after, Next(), after.seat)
-        mine = values.on_board(after, state.seat)
-        there = values.on_board(after, foe)
-        if RULES.outcome(after) or mine is None or there is None or there.lasting != enemy.lasting:
+        if RULES.outcome(after):
             continue
-        for square in prospect.squares_before(CATALOGUE, after, foe):
-            assert square in shown.stands
-            moved = after if square == there.square else RULES.apply(after, Walk(square), foe)[0]
-            for move in RULES.legal_moves(moved, foe):
-                if isinstance(move, Strike) and CATALOGUE.attacks[move.attack].sort == "offensive":
-                    assert mine.square in shown.strikes
-                    _, events = RULES.apply(moved, move, foe)
-                    (struck,) = (event for event in events if isinstance(event, Struck))
-                    assert struck.sum is not None
-                    assert struck.sum.damage <= shown.strikes[mine.square]
+        entering = [move for move in RULES.legal_moves(after, foe) if isinstance(move, Enter)]
+        for there in [RULES.apply(after, move, foe)[0] for move in entering] or [after]:
+            hero = values.on_board(there, foe)
+            if hero is not None and (enemy is None or hero.lasting == enemy.lasting):
+                _is_foreseen(shown, there, state.seat)
+
+
+def _is_foreseen(shown: prospect.Threat, after: State, seat: int) -> None:
+    """Every square that the other's hero reaches, and every blow that meets the seat's hero from there."""
+    mine, foe = values.on_board(after, seat), 1 - seat
+    for square, far in prospect.squares_before(CATALOGUE, after, foe).items():
+        assert square in shown.stands
+        moved = after if not far else RULES.apply(after, Walk(square), foe)[0]
+        for move in RULES.legal_moves(moved, foe) if mine is not None else ():
+            if isinstance(move, Strike) and CATALOGUE.attacks[move.attack].sort == "offensive":
+                assert mine is not None
+                assert mine.square in shown.strikes
+                _, events = RULES.apply(moved, move, foe)
+                (struck,) = (event for event in events if isinstance(event, Struck))
+                assert struck.sum is not None
+                assert struck.sum.damage <= shown.strikes[mine.square]
 
 
 def test_a_view_says_as_much_as_the_position() -> None:

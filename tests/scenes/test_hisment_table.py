@@ -265,8 +265,8 @@ def test_a_prisoner_says_how_far_it_is(services: Services) -> None:
 
 SPECIAL = (
     "battle turn=7 terrain=drowned_stage@1 die=4 0.deck=embers 0.coins=65 0.heart=31 {flags}"
-    "0.out=ember_forge,root_vault,diamond_hall 0.shop=horn_bow,inferno,seven_leagues,tower_hammer "
-    "0.heroes=rok_1!@C4/{worn};pyrrhos_1;cinder_1 1.deck=tides 1.heart=31 1.out=ice_mirror,gear_hall "
+    "0.out=ember_forge,gear_hall,diamond_hall 0.shop=horn_bow,inferno,seven_leagues,tower_hammer "
+    "0.heroes=rok_1!@C4/{worn};pyrrhos_1;cinder_1 1.deck=tides 1.heart=31 1.out=diamond_hall,gear_hall "
     "1.shop=ash_staff,glacier,torrent,war_drum,edge_2 1.heroes=coral_1!@D4;marea_1;edge_1"
 )
 
@@ -326,3 +326,45 @@ def test_the_far_heart_hides_no_head_on_the_last_line(services: Services, square
         assert ticket is not None
         assert abs(ticket.world().x - heart.world().x) > (ticket.size[0] + heart.size[0]) / 2
         assert abs(ticket.world().x - figure.world().x) > (ticket.size[0] + body) / 2
+
+
+PRISON = (
+    "battle turn=7 terrain=drowned_stage@1 die=4 0.deck=embers 0.coins=65 0.heart=31 "
+    "0.out=ember_forge,gear_hall,diamond_hall 0.shop=horn_bow,inferno,seven_leagues,tower_hammer "
+    "0.heroes=pyrrhos_1!@D6/+spray;rok_1;cinder_1 1.deck=tides 1.heart=31 1.out=diamond_hall,gear_hall "
+    "1.shop=ash_staff,glacier,torrent,war_drum,edge_2 1.heroes=coral_1;marea_1;edge_1"
+)
+
+
+@pytest.mark.parametrize("line", ["coral", "marea", "edge"])
+def test_of_several_in_prison_the_sum_is_of_the_one_that_is_pointed_at(services: Services, line: str) -> None:
+    table = laid(services, PRISON)
+    blow = aim.blow_at(table.model, Ref.parse(f"hero/1:{line}"), Ref.parse("worn/0:spray"))
+    assert blow is not None
+    assert blow.target == line
+    pilot(services).drag("worn/0:spray", f"hero/1:{line}")
+    assert moves(table) == [Strike("spray", line)]
+    lost = [hero.damage for hero in table.model.foe.heroes if table.model.line(hero) == line]
+    assert lost == [blow.sum.damage]
+
+
+def test_with_an_attack_in_the_hand_the_own_figure_in_front_is_reached_through(services: Services) -> None:
+    table = laid(services, SPECIAL.format(flags="", worn="+landslide").replace("@D4", "@C5"))
+    hand = pilot(services)
+    hand.click("worn/0:landslide")
+    behind = table.root.find_ref("square:C5")
+    assert behind is not None
+    spot = round(behind.world().x), round(behind.world().y)
+    hand.move(spot)
+    hand.down(spot)
+    hand.up(spot)
+    hand.settle()
+    assert moves(table) == [Strike("landslide", "coral")]
+
+
+def test_while_nobody_stands_there_whoever_may_enter_threatens(services: Services) -> None:
+    table = laid(
+        services, SPECIAL.format(flags="", worn="+landslide").replace("coral_1!@D4", "coral_1!/+spray")
+    )
+    pilot(services).press("t")
+    assert reddened(table)

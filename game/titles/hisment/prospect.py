@@ -107,10 +107,23 @@ def damage_from(
 
 
 def threat(catalogue: Catalogue, position: Position, seat: Seat) -> Threat:
-    """What a seat's hero on the board could strike in its next turn, of whoever stood there."""
+    """What a seat could strike in its next turn, of whoever stood there: its hero, or any who may enter."""
     hero = values.on_board(position, seat)
-    if hero is None:
-        return Threat(frozenset(), {})
+    if hero is not None:
+        return _threat_of(catalogue, position, seat, hero)
+    stands, strikes = set[int](), dict[int, int]()
+    for held in position.players[seat].heroes:
+        if held.released:
+            enters = _replace(held, square=battle.start(catalogue, seat))
+            found = _threat_of(catalogue, with_hero(position, seat, held, enters), seat, enters)
+            stands |= found.stands
+            strikes |= {
+                square: max(damage, strikes.get(square, 0)) for square, damage in found.strikes.items()
+            }
+    return Threat(frozenset(stands), strikes)
+
+
+def _threat_of(catalogue: Catalogue, position: Position, seat: Seat, hero: Hero) -> Threat:
     stands = frozenset({hero.square, *_next_turn(catalogue, position, seat, hero)})
     attacks = tuple(offensive(catalogue, hero, catalogue.numbers.magic_regained))
     reach = values.reach(catalogue, position, seat, hero) or len(SQUARES)

@@ -59,7 +59,17 @@ def blow_at(model: Model, place: Ref | None, held: Ref | None) -> Blow | None:
     sum_ = found.get(stands)
     if sum_ is None:
         return None
-    return Blow(seat, attack, stands, model.target_from(seat, stands), sum_)
+    target = model.target_from(seat, stands)
+    if place.seat == model.facing and place.key != target and target != HEART and _prisoner(model, place):
+        # Of several in prison the one that is pointed at is meant.
+        return Blow(seat, attack, stands, place.key, model.blow(seat, attack, place.key, stands))
+    return Blow(seat, attack, stands, target, sum_)
+
+
+def _prisoner(model: Model, place: Ref) -> bool:
+    """Whether a place stands for a hero of the other in prison, while nobody defends it."""
+    hero = model.hero(place.seat, place.key) if place.zone in ("hero", "panel") else None
+    return hero is not None and not hero.on_board and model.on_board(model.facing) is None
 
 
 def _aimed(model: Model, place: Ref) -> bool:

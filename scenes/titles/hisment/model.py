@@ -161,6 +161,12 @@ class Model(TableModel[State, AnyMove, View]):
             "damage", seat, attack, lambda: prospect.damage_from(self.catalogue, self.view, seat, attack)
         )
 
+    def blow(self, seat: Seat, attack: str, target: str, square: int) -> Sum:
+        """What an attack of a seat's hero would come to from a square."""
+        hero = self.on_board(seat)
+        assert hero is not None
+        return prospect.blow(self.catalogue, self.view, seat, hero, attack, target, square)
+
     def threat(self, seat: Seat) -> Threat:
         """What the hero of a seat could strike in its next turn."""
         return self._once("threat", seat, "", lambda: prospect.threat(self.catalogue, self.view, seat))

@@ -156,11 +156,15 @@ class Pieces(Base):
             if hero is not None:
                 yield from self._figure(seat, hero)
 
-    @property
-    def _walks(self) -> bool:
-        """Whether a hero of the board is held, so that only squares are meant."""
+    def _passes(self, seat: Seat) -> bool:
+        """Whether a figure's body is reached through, to what stands behind it: only squares are meant.
+
+        So it is while a hero of the board is held, and with own figures while an attack is.
+        """
         held = self.light.held
-        return held is not None and held.zone in ("hero", "panel")
+        if held is None:
+            return False
+        return held.zone in ("hero", "panel") or (held.zone == "worn" and seat == self.model.seat)
 
     def _figure(self, seat: Seat, hero: Hero) -> Iterator[Node]:
         m, model = self.scene.metrics, self.model
@@ -172,7 +176,7 @@ class Pieces(Base):
         face = self.looks.figure(hero.card, own=seat == model.seat, mirrored=mirrored)
         box = Box(round(pose.x - wide / 2), round(pose.y - high / 2), wide, high)
         front = (board.SIDE - plan.cell(hero.square, model.seat)[1]) / 2
-        services, slim = self.scene.services, 0 if self._walks else m.px(SLIM)
+        services, slim = self.scene.services, 0 if self._passes(seat) else m.px(SLIM)
         node = Figure(
             source=lambda w, h: services.gallery.picture(face, (w, h)),
             foot=self.layout.square(hero.square, model.seat),

@@ -177,7 +177,7 @@ def closes(model: Model) -> Iterator[str]:
 def _battle_advice(model: Model, hero: Hero) -> str:
     """Which sentence says what the hero on the board can still do."""
     if model.view.struck:
-        return "advice_walk"
+        return "advice_walk" if len(model.standing(model.seat)) > 1 else "advice_done"
     if model.view.swapped:
         return "advice_newcomer"
     return "advice_battle" if hero.attacks else "advice_unarmed"
