@@ -259,24 +259,31 @@ class MatchHost(Host):
         self.flow.leave()
 
 
-MOST = 5
+MOST = 6
 SIDE = 30
 
 
 def recap(events: Sequence[Event], told: Callable[[Event], str], weight: Callable[[Event], int]) -> list[str]:
-    """At most five lines: what is only a consequence goes first when there are more."""
-    lines = _lines(told, [event for event in events if weight(event)])
-    if len(lines) > MOST:
-        lines = _lines(told, [event for event in events if weight(event) > 1])
-    if len(lines) > MOST:
-        rest = len(lines) - MOST + 1
-        lines[MOST - 1 :] = [ntr("… and {n} more, in the log.", "… and {n} more, in the log.", rest)]
-    return lines
+    """At most six lines, in their order: when there are more, those of the least weight go first."""
+    said = [(weight(event), sentence(line)) for event in events if weight(event) and (line := told(event))]
+    ranked = sorted(range(len(said)), key=lambda place: -said[place][0])
+
+    def lines(count: int) -> list[str]:
+        return _counted(said[place][1] for place in sorted(ranked[:count]))
+
+    def fitting(room: int) -> int:
+        return max(count for count in range(len(said) + 1) if len(lines(count)) <= room)
+
+    must = sum(each > 1 for each, _ in said)
+    if (count := fitting(MOST)) >= must:
+        return lines(count)
+    found = lines(fitting(MOST - 1))
+    rest = len(lines(must)) - len(found)
+    return [*found, ntr("… and {n} more, in the log.", "… and {n} more, in the log.", rest)]
 
 
-def _lines(line_of: Callable[[Event], str], events: Iterable[Event]) -> list[str]:
-    """A line each; the same one several times running is told once."""
-    lines = [sentence(line) for event in events if (line := line_of(event))]
+def _counted(lines: Iterable[str]) -> list[str]:
+    """The lines; the same one several times running is told once."""
     counted = [(line, len(list(same))) for line, same in groupby(lines)]
     return [line if n == 1 else f"{line.removesuffix('.')} (×{n})." for line, n in counted]
 

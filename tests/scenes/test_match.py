@@ -11,6 +11,7 @@ import msgspec
 import pytest
 
 from game.ai.worker import Worker
+from game.core.events import CounterChanged, Event
 from game.core.protocol import Concede
 from game.core.rng import Rng
 from game.core.session import Session
@@ -21,7 +22,7 @@ from game.titles.hera_zeus.rules.view import View
 from saves.match import Level, Match
 from scenes.app.program import Director
 from scenes.devtools.pilot import FRAME
-from scenes.match.host import LOOK, MatchHost
+from scenes.match.host import LOOK, MOST, MatchHost, recap
 from scenes.match.set_up import NewMatch
 from scenes.match.turn_flow import TurnFlow
 from scenes.services import Services
@@ -432,3 +433,17 @@ class TestMachine:
                 move, rng = rng.choice(game.session.legal_moves(ZEUS))
                 game.table.change(partial(game.table.model.submit, move))
         assert game.results == ["over"]
+
+
+@pytest.mark.parametrize("weights", [(1, 1, 3, 2, 1, 2, 1, 3), (2,) * 9, (1,) * 9, (3, 0, 1)])
+def test_a_recap_tells_what_weighs_most_in_its_order(weights: tuple[int, ...]) -> None:
+    events: list[Event] = [CounterChanged("points", place, place + 1) for place in range(len(weights))]
+    told = recap(
+        events, lambda event: f"Line {events.index(event)}", lambda event: weights[events.index(event)]
+    )
+    shown = [int(line.split()[1].rstrip(".")) for line in told if line.startswith("Line")]
+    assert shown == sorted(shown)
+    assert len(told) <= MOST
+    left_out = [weights[place] for place in range(len(weights)) if weights[place] and place not in shown]
+    assert max(left_out, default=0) <= min(weights[place] for place in shown)
+    assert any(line.startswith("…") for line in told) is any(weight > 1 for weight in left_out)

@@ -157,9 +157,11 @@ class Duel(Seats):
         return 1 - int(getattr(state, "owner", 1))
 
     def weight(self, event: Event) -> int:
-        """Blows and who comes and goes are told first; ways, trade and attachments where there is room."""
+        """Blows first, then who comes and goes; ways, trade and attachments where there is room."""
         if isinstance(event, CardMoved | told.TurnBegan | told.PhaseBegan | told.DieRolled):
             return 0
+        if isinstance(event, told.Struck | told.KnockedOut | told.HeartChanged | told.GameEnded):
+            return 3
         return 2 if isinstance(event, FIRST) else 1
 
     def touched(self, events: Iterable[Event]) -> frozenset[Ref]:
