@@ -23,6 +23,8 @@ from scenes.widgets.furniture import Headline, label, titled_panel
 HIGH = 34.0
 FEW = 4
 """So many attachments have room beside the hero's window; more of them stand under it."""
+OTHER_SORTS = {"support": "points", "special": "star"}
+"""The sign of attacks that deal no blow: those that help, and those that do something else."""
 
 
 def ink(name: str) -> Colour:
@@ -250,10 +252,16 @@ def _worn(scene: Surroundings, seat: Seat, hero: Hero, card: str, box: Box) -> N
     if attack:
         value = tr("{value}, {n} magic", value=value, n=attack.cost)
     node.semantic = Semantic("worn", model.looks.name(found.id), value, id=str(place))
-    side_ = grown(scene, 21)
-    node.add(sign_at(icon_of(name), side_, ink(name), m.px(6) + side_ / 2, box.height / 2))
-    left = m.px(7) + side_
-    room = Box(left, 0, box.width - left - m.px(2), box.height)
+    edge = min(m.px(6), round(box.width * 0.08))
+    side_ = min(grown(scene, 21), round(box.width * 0.55))
+    node.add(sign_at(icon_of(name), side_, ink(name), edge + side_ / 2, box.height / 2))
+    left = edge + side_ + m.px(1)
+    room = Box(left, 0, box.width - left - m.px(1), box.height)
+    if attack and attack.sort != "offensive":
+        # All of these have one level: what they do tells them from a blow of the same element.
+        kind = OTHER_SORTS[attack.sort]
+        side_ = min(round(side_ * 0.8), room.width)
+        return node.add(sign_at(icon_of(kind), side_, ink(kind), left + side_ / 2, box.height / 2))
     words = str(level) if level else ""
     return node.add(one_line(m, room, words, NIGHT.text, 17, anchor="left"))
 
