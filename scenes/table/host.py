@@ -387,28 +387,35 @@ class LessonHost(Host):
     def _say(self, m: Metrics, meant: Sequence[Node]) -> Node:
         """The plate of the step: where the table has a place for it, else where it covers least."""
         table, scene = self.table, self.table.scene
-        acts = [Action("lesson_leave", tr("Leave"), lambda: table.close("title"), key=tr("Esc"))]
+        on = Action("lesson_on", tr("Go on"), self.read, tr("Space"), "play", "primary")
+        # Who clicks twice to go on does not leave: the place of a button that a step lacks stays free.
+        acts, missing = (
+            [Action("lesson_leave", tr("Leave"), lambda: table.close("title"), key=tr("Esc"))],
+            [on],
+        )
         if self._reads:
-            acts.append(Action("lesson_on", tr("Go on"), self.read, tr("Space"), "play", "primary"))
+            acts, missing = [*acts, on], []
         home = scene.layout.lesson
         if home is not None:
             plate = self._plate(2 * home.width / m.unit / (1 + m.text_scale))
             if plate.size[1] <= home.height:
-                foot = buttons(m, scene.layout.buttons(2)[-len(acts) :], acts, table.theme)
+                foot = buttons(m, scene.layout.buttons(2)[-len(acts) :], acts[::-1], table.theme)
                 table.root.add(Group(z=plate.z).add(*foot))
                 return plate.place(Box(home.left, home.top, *plate.size))
-        plate = self._plate(WIDTH, *acts)
+        plate = self._plate(WIDTH, *acts, missing=missing)
         self.corner = lay_plate(m, table.root, plate, meant, self.corner, table.spared(scene))
         return plate
 
-    def _plate(self, wide: float, *acts: Action) -> Node:
+    def _plate(self, wide: float, *acts: Action, missing: Sequence[Action] = ()) -> Node:
         """What the step says; while the others play, what they did."""
         session, table = self.session, self.table
         assert session.step is not None
         heading = tr("Lesson · {n} of {all}", n=session.at + 1, all=len(session.lesson.steps))
         told = [entry.line for entry in table.entries()[-TOLD:]] if session.replying else []
         words = "\n".join(told) or say(session.step.say)
-        return said_plate(table, LESSON, heading, words, *acts, warning=table.message, wide=wide)
+        return said_plate(
+            table, LESSON, heading, words, *acts, missing=missing, warning=table.message, wide=wide
+        )
 
     def _meant(self) -> Iterator[Node]:
         """What the step is about: where the next act begins and ends, and what it names besides."""
@@ -423,9 +430,16 @@ class LessonHost(Host):
 
 
 def said_plate(
-    table: "Table", id: str, heading: str, words: str, *acts: Action, warning: str = "", wide: float = WIDTH
+    table: "Table",
+    id: str,
+    heading: str,
+    words: str,
+    *acts: Action,
+    missing: Sequence[Action] = (),
+    warning: str = "",
+    wide: float = WIDTH,
 ) -> Node:
-    """A few sentences with their buttons, as high as they need."""
+    """A few sentences with their buttons, as high as they need; what is `missing` would stand after them."""
     m, theme = table.metrics, table.theme
     width = min(round(m.px(wide) * (0.5 + 0.5 * m.text_scale)), m.width - m.px(60))
     column = Column(m, m.px(22), m.px(26), width - m.px(44))
@@ -438,8 +452,9 @@ def said_plate(
     panel.z = 90.0
     # A click on the plate is not one on what it covers.
     panel.add(Panel(opacity=0, clickable=True).place(own(box)))
-    widths = [Px(text_width(m, act.words) + text_width(m, act.key) + m.text(BODY) * 5) for act in acts]
-    boxes = columns(m, foot, *widths, gap=12, align="end")
+    both = (*acts, *missing)
+    widths = [Px(text_width(m, act.words) + text_width(m, act.key) + m.text(BODY) * 5) for act in both]
+    boxes = columns(m, foot, *widths, gap=12, align="end")[: len(acts)]
     return panel.add(*column.nodes, *buttons(m, boxes, acts, theme))
 
 

@@ -40,8 +40,8 @@ TABLES = (
 )
 NOBODY = (
     "release turn=3 terrain=drowned_stage@1 die=4 0.deck=embers 0.hand=inferno 0.heart=31 "
-    "0.out=ember_forge,root_vault,diamond_hall 0.shop=horn_bow,seven_leagues,tower_hammer,passing_hat "
-    "0.heroes=pyrrhos_1;cinder_1;rok_1 1.deck=tides 1.heart=31 1.out=ice_mirror,gear_hall "
+    "0.out=ember_forge,gear_hall,diamond_hall 0.shop=horn_bow,seven_leagues,tower_hammer,passing_hat "
+    "0.heroes=pyrrhos_1;cinder_1;rok_1 1.deck=tides 1.heart=31 1.out=diamond_hall,gear_hall "
     "1.shop=ash_staff,glacier,torrent,war_drum,edge_2 1.heroes=coral_1;marea_1;edge_1"
 )
 
@@ -308,8 +308,8 @@ def test_a_card_is_bought_and_sold_by_letting_it_go_on_a_tab(tmp_path: Path) -> 
     sitter.hand.drag("shop/0:seven_leagues", "tab:hand")
     assert sitter.moves == [Buy("seven_leagues")]
     sitter.open(Tab.HAND)
-    sitter.hand.drag("hand/0:root_vault", "tab:shop")
-    assert sitter.moves == [Buy("seven_leagues"), Sell("root_vault")]
+    sitter.hand.drag("hand/0:gear_hall", "tab:shop")
+    assert sitter.moves == [Buy("seven_leagues"), Sell("gear_hall")]
 
 
 @pytest.mark.parametrize("target", ["hero/0:pyrrhos", "panel/0:pyrrhos", "square:B2"])
@@ -340,7 +340,7 @@ def test_the_sum_is_told_while_an_attack_is_dragged_over_its_aim(tmp_path: Path)
     hand.down(start)
     for share in (0.3, 0.7, 1.0):
         hand.move((start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share))
-    assert "2 damage on 2 points" in sitter.tree["forecast"]
+    assert "3 damage on 2 points" in sitter.tree["forecast"]
     hand.up(end)
     hand.settle()
     assert sitter.moves == [Strike("spray", "coral")]
