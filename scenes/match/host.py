@@ -62,7 +62,7 @@ class MatchHost(Host):
             seats = {step.seat for step in steps}
             names, one = self._names(seats), len(seats) == 1
             heading = tr("{name} has played", name=names) if one else tr("{names} have played", names=names)
-            again = Action("again", tr("See it again"), self.repeat, "R", "eye")
+            again = Action("again", tr("Show again"), self.repeat, "R", "eye")
             close = Action("heard", tr("Close"), self._heard, key=tr("Esc"))
             # Beside an open log it stands where the reader has made itself small.
             layout, small = table.scene.layout, table.scene.layout.log.reader

@@ -221,7 +221,7 @@ def test_in_a_full_deck_no_card_is_locked_for_its_number_alone(tmp_path: Path) -
     keeper.look_for(keeper.looks.name(extra))
     assert keeper.said(f"card:{extra}") == keeper.looks.name(extra)
     keeper.hand.click(f"card:{extra}")
-    assert keeper.said("notice") == "It holds 41 cards, and must hold 40."
+    assert keeper.said("notice") == "The deck is full: take a card out first."
 
 
 def test_pages_are_turned_by_keys_buttons_and_wheel_and_show_each_card_once(tmp_path: Path) -> None:
@@ -375,6 +375,14 @@ def test_a_deck_is_begun_renamed_and_deleted_when_that_is_confirmed(tmp_path: Pa
     chooser.hand.press("delete")
     chooser.hand.click("yes")
     assert chooser.own == []
+
+
+def test_decks_that_are_begun_alike_have_names_of_their_own(tmp_path: Path) -> None:
+    chooser = Chooser(tmp_path)
+    for _ in range(3):
+        chooser.hand.press("n")
+        chooser.hand.press("escape")
+    assert {name for name, _ in chooser.own} == {"A new deck", "A new deck 2", "A new deck 3"}
 
 
 def test_a_file_that_is_no_deck_is_named(tmp_path: Path) -> None:

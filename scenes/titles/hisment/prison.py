@@ -102,4 +102,5 @@ def progress_line(scene: Surroundings, seat: Seat, hero: Hero) -> str:
     model = scene.model
     found = releasing.progress(model.catalogue, model.view.players[seat], hero)
     need = model.catalogue.heroes[hero.card].release.need
-    return said_of(f"far_{need}", found=max(0, found.found), needed=found.needed)
+    reached = max(0, found.found) if need == "heart_at_most" else min(max(0, found.found), found.needed)
+    return said_of(f"far_{need}", found=reached, needed=found.needed)

@@ -82,7 +82,7 @@ def results_of(model: Model, blow: Blow) -> Iterator[Row]:
     """What would come of it: damage, a knock-out and its prize, the Heart, the magic that is left."""
     found, foe = blow.sum, model.facing
     if found.attack:
-        points = tr("{n} damage on {points} points", n=found.damage, points=found.points)
+        points = said_of("sum_damage", n=found.damage, points=found.points)
         yield Row("attack", points, "", FIRE)
     if found.knocked_out:
         struck = model.hero(foe, blow.target)

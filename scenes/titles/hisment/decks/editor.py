@@ -5,6 +5,7 @@ from dataclasses import replace
 from functools import partial
 
 from game.titles.hisment.cards import Catalogue
+from game.titles.hisment.decks import Breach, Fault
 from saves.decks import NAME_LETTERS, Deck, DeckShelf
 from saves.errors import SaveError
 from scenes.match.set_up import looked_at
@@ -16,7 +17,7 @@ from scenes.titles.hisment.decks.draft import Draft
 from scenes.titles.hisment.decks.filters import Filters
 from scenes.titles.hisment.decks.panel import DeckPanel, decoded, fault_words
 from scenes.titles.hisment.layout import CROWDED
-from scenes.titles.hisment.looks import NIGHT, Looks
+from scenes.titles.hisment.looks import NIGHT, Looks, said_of
 from scenes.toolkit.geometry import REST, Box, Grow, Metrics, Px, columns, inset, own, rows
 from scenes.toolkit.input import (
     Click,
@@ -83,7 +84,7 @@ class Editor(Page[str | None]):
         why = fault_words(self.looks, faults[0]) if faults else ""
         return self._slim(
             Action("fill", tr("Fill up"), self.fill_up, "F", "upgrade", off=not few),
-            Action("trial", tr("Draw on trial"), self.draw, "T", "cards", off=len(self.draft.cards) < 10),
+            Action("trial", tr("Trial draw"), self.draw, "T", "cards", off=len(self.draft.cards) < 10),
             Action("play", tr("Play with it"), self.play, "P", "play", "primary", bool(faults), why=why),
         )
 
@@ -214,7 +215,11 @@ class Editor(Page[str | None]):
 
     def _about(self, name: str) -> str:
         fault = self.draft.refusal(name)
-        return fault_words(self.looks, fault) if fault is not None and name not in self.draft.cards else ""
+        return self._refused(fault) if fault is not None and name not in self.draft.cards else ""
+
+    def _refused(self, fault: Fault) -> str:
+        """Why a card cannot be added: what would be wrong with it, not with the deck as it is."""
+        return said_of("deck_full") if fault.breach is Breach.SIZE else fault_words(self.looks, fault)
 
     def _notice(self, words: str) -> None:
         """Say something at the foot of the collection, or else what can be done there."""
@@ -233,7 +238,7 @@ class Editor(Page[str | None]):
         elif name in self.draft.cards and name not in self.catalogue.chapters:
             self.take_out(name)
         else:
-            self.show(fault_words(self.looks, fault))
+            self.show(self._refused(fault))
 
     def take_out(self, name: str) -> None:
         """Take a card out."""

@@ -1,6 +1,7 @@
 """The decks of the player and those of the house: to open, copy, rename, delete, hand on and play."""
 
 from functools import partial
+from itertools import chain, count
 from typing import NamedTuple
 
 from game.titles.hisment.cards import Catalogue
@@ -161,7 +162,7 @@ class DecksPage(Page[str | None]):
             acts.append(Action("rename", tr("Rename"), self.rename, "R"))
             acts.append(Action("delete", tr("Delete"), self.ask_delete, tr("Del"), "trash"))
         else:
-            acts.append(Action("trial", tr("Draw on trial"), self.draw, "T", "deck", off=few))
+            acts.append(Action("trial", tr("Trial draw"), self.draw, "T", "deck", off=few))
         return acts
 
     def on_key(self, press: KeyPress) -> bool:
@@ -211,8 +212,12 @@ class DecksPage(Page[str | None]):
         self.ask(CodeDialog(self.services, partial(decoded, self.looks)), take)
 
     def _begin(self, name: str, cards: tuple[str, ...]) -> None:
+        taken = {deck.name for deck in self.decks}
+        names = (f"{name} {number}" for number in count(2))
         try:
-            self.chosen = self.shelf.add(name, cards)
+            self.chosen = self.shelf.add(
+                next(each for each in chain([name], names) if each not in taken), cards
+            )
         except SaveError as error:
             self.show(say(error.text))
         else:
