@@ -31,7 +31,8 @@ class Hands(Screen[str]):
 
     `held` is the place that was taken up by click or key, `gripped` the node there, `spotlight` the sort of
     action whose sources alone are lit; `attention` is the place that is read until another one is looked at,
-    `done` what was last done something with or read: until then nothing is said against it.
+    `pointed` that place only as long as it is looked at, `done` what was last done something with or read:
+    until then nothing is said against it.
     At a `read_only` table nothing is played, but everything can be read; a click reads what lies in the zones
     that are `opened` by one, if it cannot be taken up.
     """
@@ -57,7 +58,8 @@ class Hands(Screen[str]):
     def attend(self) -> None:
         """Read what is read before anything is looked at."""
         self.attention = None if self.read_only else self.of_interest()
-        self._seen, self._by_keys = ("", ""), False
+        self.pointed: Ref | None = None
+        self._seen, self._by_keys, self._aim = ("", ""), False, (self.pointed, self.pointed)
 
     @property
     @abstractmethod
@@ -111,6 +113,10 @@ class Hands(Screen[str]):
 
     def pointed_out(self, scene: Any, place: Ref | None, held: Ref | None) -> Sequence[Node]:
         """What is shown on the table of the place that is read."""
+        return ()
+
+    def foretold(self, scene: Any, place: Ref, held: Ref | None) -> Sequence[Node]:
+        """What would come of the place that is pointed at, shown no longer than it is."""
         return ()
 
     def acts(self) -> Mapping[str, Callable[[], None]]:
@@ -263,21 +269,23 @@ class Hands(Screen[str]):
     def _looked_at(self, pointed: Node | None, focused: Node | None) -> Ref | None:
         """What the pointer or the keyboard was last moved to."""
         seen = pointed.id if pointed else "", focused.id if focused else ""
-        if seen[0] != self._seen[0]:
-            self._by_keys = False
-        elif seen[1] != self._seen[1]:
+        if seen[1] != self._seen[1]:
             self._by_keys = focused is not None
+        elif seen[0] not in ("", self._seen[0]):
+            # That the pointer lies on nothing, since all was built anew, is no look elsewhere.
+            self._by_keys = False
         self._seen = seen
         return ref_of(focused if self._by_keys else pointed)
 
     def read(self, place: Ref | None, held: Ref | None) -> None:
         """Show what is pointed at, and what would come of what is held over it."""
-        if place is None or place == self.attention or place.zone not in {*self.readable, LOG}:
+        if place is not None and (place.zone not in {*self.readable, LOG} or not self.still_there(place)):
+            place = None  # nothing is read there, or it is on its way from there
+        if (place, held) == self._aim and place in (None, self.attention):
             return
-        if not self.still_there(place):
-            return  # it is on its way from there
-        self.attention = place
-        if not self.recent(place):
+        new = place not in (None, self.attention)
+        self._aim, self.pointed, self.attention = (place, held), place, place or self.attention
+        if new and place is not None and not self.recent(place):
             self.done = frozenset()
         self.touch(self.reader)
         self.reader.remove()
@@ -294,6 +302,8 @@ class Hands(Screen[str]):
             shown = reader_panel(scene, told, small) if small else self.read_panel(scene, told)
             self.reader = Group(z=DEPTH if small else 0).add(shown)
             self.reader.add(*self.pointed_out(scene, place, held))
+            if self.pointed is not None:
+                self.reader.add(*self.foretold(scene, self.pointed, held))
         self.root.add(self.reader)
 
     def digit(self, number: int) -> bool:

@@ -102,6 +102,93 @@ def test_the_preview_of_a_card_that_is_taken_back_is_called_what_it_is(pair: Duo
         assert any(label.startswith(words.upper()) for label in labels)
 
 
+def foretold(pair: Duo) -> bool:
+    """Whether something else is seen than what will come of all as it is."""
+    return any(node["label"].startswith("TOGETHER, WITH") for node in pair.hand.tree()["nodes"])
+
+
+def bare(pair: Duo) -> tuple[float, float]:
+    """A point of the stage on which nothing lies."""
+    return next((x, y) for x in range(2, 1280, 7) for y in (60, 600) if pair.scene.root.hit((x, y)) is None)
+
+
+@pytest.mark.parametrize("place", ["hand/0:2", "laid/0:1"])
+def test_the_plain_preview_is_back_as_soon_as_nothing_is_pointed_at(pair: Duo, place: str) -> None:
+    for key in "16":
+        pair.hand.press(key)
+    pair.hand.move(pair.hand.centre(place))
+    pair.hand.settle()
+    assert foretold(pair)
+    pair.hand.move(bare(pair))
+    pair.hand.settle()
+    assert not foretold(pair)
+
+
+def test_after_a_click_on_a_card_the_preview_ends_with_the_look_at_it(pair: Duo) -> None:
+    pair.hand.press("1")
+    pair.hand.click("laid/0:1")
+    pair.hand.move(bare(pair))
+    pair.hand.settle()
+    assert not foretold(pair)
+
+
+def test_the_preview_of_a_purchase_ends_with_the_look_at_it(tmp_path: Path) -> None:
+    duo = Duo(tmp_path, POSITIONS["duo_improvement"])
+    duo.hand.move(duo.hand.centre("discard/0:top"))
+    duo.hand.settle()
+    assert foretold(duo)
+    duo.hand.move(bare(duo))
+    duo.hand.settle()
+    assert not foretold(duo)
+
+
+def test_the_common_experience_is_seen_without_the_card_too(pair: Duo) -> None:
+    pair.hand.press("3")
+    before = pair.view.joint
+    assert before is not None
+    assert before.experience > 0
+    pair.hand.move(pair.hand.centre("laid/0:3"))
+    pair.hand.settle()
+    shown = [node["value"] for node in pair.hand.tree()["nodes"] if node["id"] == "pool"]
+    assert shown[-1].startswith("0: "), "it lies over the other"
+
+
+@pytest.mark.parametrize("key", ["f", "j"])
+def test_the_numbers_are_those_of_the_grip_when_a_key_moves_it_from_under_the_mouse(
+    tmp_path: Path, key: str
+) -> None:
+    duo = Duo(tmp_path, POSITIONS["duo_split"])
+    duo.hand.drag("split/0", "split/1@6")
+    duo.hand.press(key)
+    for _ in range(2):
+        first, second = duo.session.state.split
+        for seat, share in enumerate((first, second)):
+            shields = [node["value"] for node in duo.hand.tree()["nodes"] if node["id"] == f"share:{seat}"]
+            assert set(shields) == {str(share)}
+            said = [
+                node["value"] for node in duo.hand.tree()["nodes"] if node["id"] == f"total:defense:{seat}"
+            ]
+            assert all(value.startswith(f"{share} ") for value in said)
+        # A trembling hand, still over the place where the grip was let go.
+        duo.hand.move((duo.hand.centre("split/1@6")[0] + 1, duo.hand.centre("split/1@6")[1]))
+        duo.hand.settle()
+
+
+def test_the_numbers_follow_the_grip_while_it_is_dragged(tmp_path: Path) -> None:
+    duo = Duo(tmp_path, POSITIONS["duo_split"])
+    duo.hand.move(duo.hand.centre("split/0"))
+    duo.hand.down(duo.hand.centre("split/0"))
+    place = duo.hand.centre("split/1@6")
+    for x in (place[0] - 1, place[0]):
+        duo.hand.move((x, place[1]))
+    assert "3" in [node["value"] for node in duo.hand.tree()["nodes"] if node["id"] == "share:0"]
+    duo.hand.move((3, 500))
+    assert {node["value"] for node in duo.hand.tree()["nodes"] if node["id"] == "share:0"} == {
+        str(duo.view.joint.shares[0]) if duo.view.joint else ""
+    }
+    duo.hand.up((3, 500))
+
+
 @pytest.mark.parametrize("way", ["key", "click"])
 def test_who_is_ready_takes_his_mark_back_as_he_set_it(pair: Duo, way: str) -> None:
     for key in "66":

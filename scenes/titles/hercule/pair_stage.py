@@ -213,10 +213,10 @@ def due_of(view: View) -> list[str]:
     return found
 
 
-def pool(scene: Surroundings) -> Node:
-    """The Experience of both: one pool, who brings what, and for how many improvements it is."""
-    m, box, view = scene.metrics, places_of(scene).pool, scene.view
-    panel = titled_panel(m, box, said_of("pool"))
+def pool(scene: Surroundings, after: View | None = None) -> Node:
+    """The Experience of both: one pool, and who brings what; `after`: as it would be, laid over what it is."""
+    m, box, view = scene.metrics, places_of(scene).pool, after or scene.view
+    panel = titled_panel(m, box, said_of("pool"), opacity=255 if after else 224)
     left = view.joint.experience if view.joint is not None else view.experience_left
     star, told = columns(m, inset(m, own(box), 12, 20, 10, 12), 78, REST, gap=8)
     if view.phase is Phase.IMPROVEMENT:

@@ -11,7 +11,7 @@ from scenes.table.panels import Told
 from scenes.titles.hercule import looks
 from scenes.titles.hercule.model import as_one
 from scenes.titles.hercule.pair_layout import SEATS, LastingLayout, PairLayout, PreparingLayout
-from scenes.titles.hercule.pair_stage import READY_KEYS, pair_preparation, pair_stage
+from scenes.titles.hercule.pair_stage import READY_KEYS, pair_preparation, pair_stage, pool
 from scenes.titles.hercule.pair_sums import FIRST, joint_panel, share_place
 from scenes.titles.hercule.panels import Surroundings
 from scenes.titles.hercule.pieces import Pieces
@@ -23,6 +23,7 @@ from scenes.widgets.page import Action, buttons
 KEYS = ({"s": "stance", "q": "upgrade", "w": "deck"}, {"k": "stance", "i": "upgrade", "o": "deck"})
 """By seat what is done by which key: the stance, the top of the discard upgraded or anticipated."""
 POINT_KEYS = "fj"
+OVER = 0.5  # above the panels of what is, below the cards and the grip
 HALF = 5  # so many digits are for the left hand
 
 
@@ -189,9 +190,9 @@ class PairTable(HerculeTable):
     def there(self, place: Ref) -> bool:
         return place.zone in ("split", "upgrade") or super().there(place)
 
-    def pointed_out(self, scene: Surroundings, place: Ref | None, held: Ref | None) -> Sequence[Node]:
+    def foretold(self, scene: Surroundings, place: Ref, held: Ref | None) -> Sequence[Node]:
         """What would come of what is looked at, in the place of what will come of it as it is."""
-        if place is None or self.read_only or self._preparing:
+        if self.read_only or self._preparing:
             return ()
         source, target = self._meant(place, held)
         after = self.model.after(source, target)
@@ -201,11 +202,14 @@ class PairTable(HerculeTable):
         word = "joint_without" if source.zone == "laid" else "joint_with"
         heading = looks.said_of(word, thing=reading.title) if reading else ""
         panel, *_ = joint_panel(scene, after, heading)
-        panel.z = 0.5
-        return (panel,)
+        shown = [panel, pool(scene, after)]
+        for node in shown:
+            node.z = OVER
+        return shown
 
     def _meant(self, place: Ref, held: Ref | None) -> Gesture:
-        if place.zone == "split" and place.place >= 0:
+        if place.zone == "split" and self.drag is not None:
+            # Only while the grip is in the hand does it lie where the numbers say.
             return FIRST, place
         return (held, place) if held and held != place else (place, self.usual_target(place))
 

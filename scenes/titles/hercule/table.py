@@ -294,9 +294,9 @@ class HerculeTable(Table):
             return Group()
         return reader(scene, told, self.model.price_at(self.attention) if self.attention else 0)
 
-    def pointed_out(self, scene: Surroundings, place: Ref | None, held: Ref | None) -> Sequence[Node]:
+    def foretold(self, scene: Surroundings, place: Ref, held: Ref | None) -> Sequence[Node]:
         """What the points would do after what is looked at; what the way on would lose."""
-        if place is None or self.read_only or self._preparing:
+        if self.read_only or self._preparing:
             return ()
         if place.zone == "next":
             return tuple(due_chips(scene.metrics, scene.layout.due, self.due(), lit=True))
