@@ -57,7 +57,9 @@ def pair_stage(scene: Surroundings, pieces: Pieces, *, watched: bool) -> list[No
         made += half.fates(places_of(half.scene).own_fates)
     made += [*shared, pieces.trial(), *pieces.behind(reserve, pool(scene))]
     if phase is Phase.IMPROVEMENT:
-        made.append(pieces.mark("upgrade", places.upgrade_mark))
+        mark = pieces.mark("upgrade", places.upgrade_mark)
+        mark.z = 1  # what is foretold of the Experience lies below it
+        made.append(mark)
     made += joint_panel(scene, scene.view)
     if not watched:
         # Whoever leads a table that is only watched stands there.
@@ -214,7 +216,7 @@ def due_of(view: View) -> list[str]:
 
 
 def pool(scene: Surroundings, after: View | None = None) -> Node:
-    """The Experience of both: one pool, and who brings what; `after`: as it would be, laid over what it is."""
+    """The Experience of both: one pool, and who brings what; `after`: as it would be, laid over that."""
     m, box, view = scene.metrics, places_of(scene).pool, after or scene.view
     panel = titled_panel(m, box, said_of("pool"), opacity=255 if after else 224)
     left = view.joint.experience if view.joint is not None else view.experience_left

@@ -23,7 +23,6 @@ from scenes.widgets.page import Action, buttons
 KEYS = ({"s": "stance", "q": "upgrade", "w": "deck"}, {"k": "stance", "i": "upgrade", "o": "deck"})
 """By seat what is done by which key: the stance, the top of the discard upgraded or anticipated."""
 POINT_KEYS = "fj"
-OVER = 0.5  # above the panels of what is, below the cards and the grip
 HALF = 5  # so many digits are for the left hand
 
 
@@ -202,10 +201,7 @@ class PairTable(HerculeTable):
         word = "joint_without" if source.zone == "laid" else "joint_with"
         heading = looks.said_of(word, thing=reading.title) if reading else ""
         panel, *_ = joint_panel(scene, after, heading)
-        shown = [panel, pool(scene, after)]
-        for node in shown:
-            node.z = OVER
-        return shown
+        return panel, pool(scene, after)
 
     def _meant(self, place: Ref, held: Ref | None) -> Gesture:
         if place.zone == "split" and self.drag is not None:
