@@ -196,7 +196,7 @@ class Director:
         page, _, section = name.partition(":")
         pages: dict[str, Callable[[], Scene[Any]]] = {
             "rules": lambda: rules.RulesScene(self.services, section),
-            "cards": lambda: cards.CardsScene(self.services, game=section),
+            "cards": lambda: cards.CardsScene(self.services, "", *section.split("/")),
             "packs": lambda: cards.CardsScene(self.services, cards.ABOUT),
             "settings": lambda: settings.SettingsScene(self.services),
         }

@@ -26,15 +26,17 @@ ABOUT = "about"
 
 
 class CardsScene(Page[None]):
-    """Closes with nothing."""
+    """Closes with nothing. Of the `game` the `edition` is shown that is played with."""
 
     id = "cards"
 
-    def __init__(self, services: Services, tab: str = "", game: str = "") -> None:
+    def __init__(self, services: Services, tab: str = "", game: str = "", edition: str = "") -> None:
         super().__init__(services)
-        found = {scenes.id: scenes.exhibition() for scenes in all_scenes(services)}
+        editions = {game: edition}
+        found = {each.id: each.exhibition(editions.get(each.id, "")) for each in all_scenes(services)}
         self.exhibitions = {title: shown for title, shown in found.items() if shown is not None}
-        self.game, self.chosen, self.turned = game or next(iter(self.exhibitions)), "", False
+        self.game = game if game in self.exhibitions else next(iter(self.exhibitions))
+        self.chosen, self.turned = "", False
         self.tab = tab or self.kinds[0].value
         self._turning: float | None = None
         self.focus.id = f"tab:{self.tab}"

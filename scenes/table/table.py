@@ -71,6 +71,11 @@ class Table(Hands):
         return self.id.partition("/")[0]
 
     @property
+    def edition(self) -> str:
+        """Which cards are played with, in a title that has several editions of them."""
+        return ""
+
+    @property
     def over(self) -> str:
         """The word with which the table closes once the game is over."""
         return "over" if self.model.session.outcome else ""
@@ -287,6 +292,7 @@ class Table(Hands):
         more = (*self.put_away(), *self.host.menu())
         acts: dict[str, Act] = {
             "title": partial(self.close, "title"),
+            "cards": partial(self.host.navigate, f"cards:{self.title}/{self.edition}"),
             **{action.name: action.act for action in more},
         }
 

@@ -235,8 +235,8 @@ class TitleScenes(ABC):
         """What the lists say of its runs."""
         return Records(self.services, self.id)
 
-    def exhibition(self) -> Exhibition | None:
-        """Its cards to be looked at, if it shows any."""
+    def exhibition(self, edition: str = "") -> Exhibition | None:
+        """Its cards to be looked at, if it shows any: as they usually are, or an `edition` of them."""
         return None
 
     @classmethod

@@ -45,7 +45,7 @@ class HeraZeusScenes(MatchScenes):
 
         return HeraZeusTable(self.services, Model(session, name, viewer), host)
 
-    def exhibition(self) -> Exhibition:
+    def exhibition(self, edition: str = "") -> Exhibition:
         from scenes.titles.hera_zeus.looks import pantheon
 
         return pantheon(self.seats.catalogue)

@@ -31,7 +31,7 @@ class DeedsPage(Page[None]):
         super().__init__(services)
         self.replay, rules = replay, replay.rules
         assert isinstance(rules, HerculeRules)
-        self.catalogue, self.deeds = rules.catalogue, deeds(rules, replay.origin, replay.steps)
+        self.catalogue, self.deeds = rules.of(replay.origin), deeds(rules, replay.origin, replay.steps)
         # A run is told from its beginning, but one that was lost from where it was.
         self.chosen = 0 if replay.info.summary.won else max(0, len(self.deeds) - 1)
         self.focus.id = f"deed:{self.chosen}"

@@ -4,7 +4,9 @@ from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
-from game.titles.hercule.rules.state import Phase, State
+from game.titles.hercule.cards import Catalogue
+from game.titles.hercule.rules.rules import HerculeRules
+from game.titles.hercule.rules.state import Difficulty, Phase, State
 from saves.manager import Replay, RunInfo
 from saves.run import Run
 from saves.statistics import PairFigures, RunFigures, Statistics
@@ -40,6 +42,11 @@ T = FOOTLIGHT
 
 class HerculeRecords(Records):
     """The words about his runs: the trial, the difficulty, turns and wounds."""
+
+    def at(self, difficulty: object) -> Catalogue:
+        """The cards that are played with at a difficulty; the usual ones where it is known no more."""
+        known: HerculeRules = self.rules
+        return known.at(Difficulty(str(difficulty))) if difficulty in set(Difficulty) else known.catalogue
 
     def short(self, run: RunInfo) -> str:
         labels = run.summary.labels
@@ -89,7 +96,8 @@ class HerculeRecords(Records):
         ]
 
     def faces(self, run: RunInfo) -> tuple[Face, ...]:
-        trial = self.catalogue.trials.get(run.summary.labels.get("trial", ""))
+        labels = run.summary.labels
+        trial = self.at(labels.get("difficulty")).trials.get(str(labels.get("trial", "")))
         return (trial_face(trial),) if trial is not None else ()
 
     @property

@@ -71,6 +71,10 @@ class HerculeTable(Table):
         return Surroundings(self.services, self.model, Layout(self.metrics), FOOTLIGHT, self.kept)
 
     @property
+    def edition(self) -> str:
+        return self.model.view.settings.difficulty.value
+
+    @property
     def _preparing(self) -> bool:
         return self.model.view.phase is Phase.PREPARATION
 

@@ -9,12 +9,13 @@ from saves.manager import Replay
 from saves.run import Run
 from scenes.art.faces import Face
 from scenes.art.posters import Part, PosterLook
-from scenes.titles.registry import Exhibition, Navigate, Records, TitleScenes
+from scenes.titles.registry import Exhibition, Navigate, TitleScenes
 from scenes.toolkit.scene import Scene
 
 if TYPE_CHECKING:
     from saves.match import Match
     from scenes.table.host import Host
+    from scenes.titles.hercule.ending import HerculeRecords
     from scenes.titles.hercule.start.choosing import NewRun
     from scenes.titles.hercule.table import HerculeTable
 
@@ -80,15 +81,15 @@ class HerculeScenes(TitleScenes):
         table = self.lay_table(watched(replay, from_start=True), 0, replay.info.name, ReplayBar())
         return _named(table, replay.info.match)
 
-    def records(self) -> Records:
+    def records(self) -> "HerculeRecords":
         from scenes.titles.hercule.ending import HerculeRecords
 
         return HerculeRecords(self.services, self.id)
 
-    def exhibition(self) -> Exhibition:
+    def exhibition(self, edition: str = "") -> Exhibition:
         from scenes.titles.hercule.looks import labours
 
-        return labours(self.records().catalogue)
+        return labours(self.records().at(edition))
 
     def faces(self) -> Iterator[Face]:
         from scenes.titles.hercule.looks import half, trial_face, two_levels

@@ -45,7 +45,7 @@ class HismentScenes(MatchScenes):
 
         return HismentTable(self.services, Model(session, name, viewer).called(host.seat_name), host)
 
-    def exhibition(self) -> Exhibition:
+    def exhibition(self, edition: str = "") -> Exhibition:
         from scenes.titles.hisment.saying import collection
 
         return collection(self.seats.catalogue)

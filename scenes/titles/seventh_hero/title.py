@@ -70,7 +70,7 @@ class SeventhHeroScenes(MatchScenes):
 
         return SeventhHeroRecords(self.seats)
 
-    def exhibition(self) -> Exhibition:
+    def exhibition(self, edition: str = "") -> Exhibition:
         from scenes.titles.seventh_hero.looks import company
 
         return company(self.seats.catalogue)
