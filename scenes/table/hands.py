@@ -59,7 +59,8 @@ class Hands(Screen[str]):
         """Read what is read before anything is looked at."""
         self.attention = None if self.read_only else self.of_interest()
         self.pointed: Ref | None = None
-        self._seen, self._by_keys, self._aim = ("", ""), False, (self.pointed, self.pointed)
+        self._aim: tuple[Ref | None, Ref | None] = None, None
+        self._seen, self._by_keys = ("", ""), False
 
     @property
     @abstractmethod

@@ -5,10 +5,13 @@ from typing import Any
 
 import pytest
 
+from game.core.rng import Rng
 from game.core.protocol import Concede
 from game.core.session import Session
 from game.titles.hercule.cards import TrialDef
+from game.titles.hercule.rules.moves import SplitDefense, TakeBack
 from game.titles.hercule.rules.rules import HerculeRules
+from game.titles.hercule.rules.state import Phase
 from saves.run import Run
 from scenes.app.program import Director
 from scenes.pages.cards import CardsScene
@@ -16,6 +19,7 @@ from scenes.services import Services
 from scenes.titles.hercule.deeds import DeedsPage
 from scenes.titles.hercule.ending import HerculeRecords
 from scenes.titles.hercule.looks import trial_face
+from scenes.titles.hercule.model import Model
 from tests.scenes.lobby import pilot
 from tests.scenes.playing import services_at
 
@@ -72,3 +76,29 @@ def test_the_run_told_trial_by_trial(services: Services, run: Run) -> None:
     page = DeedsPage(services, services.saves.open_replay(run.id))
     trial = faced(services, run)
     assert page.catalogue.trials[trial.id] == trial
+
+
+@pytest.mark.parametrize("heroes", [1, 2])
+def test_the_experience_lost_at_a_trial_is_what_each_improvement_left_over(
+    services: Services, heroes: int
+) -> None:
+    assert sum(trials_told(services, seed, heroes) for seed in range(12)) > 12
+
+
+def trials_told(services: Services, seed: int, heroes: int) -> int:
+    """A run by chance; of how many trials the Experience was told that was left."""
+    rules, rng, told, left = rules_of(services), Rng.stream(seed, "leftover"), 0, 0
+    session: Session[Any, Any, Any] = Session.new(rules, seed, heroes, {"difficulty": "story"})
+    while session.outcome is None and len(session.steps) < 1500:
+        before, view, seat = session.state, session.view(0), rules.to_act(session.state)[0]
+        legal = session.legal_moves(seat)
+        plain = [move for move in legal if not isinstance(move, TakeBack | SplitDefense)]
+        move, rng = rng.choice(plain or legal)
+        session.submit(move, seat)
+        after = session.state
+        if before.phase is Phase.IMPROVEMENT is not after.phase:
+            left += view.experience_left
+        if len(after.beaten) > len(before.beaten) and after.phase is Phase.PREPARATION:
+            assert Model(session, "").last_trial().unspent == left
+            told, left = told + 1, 0
+    return told

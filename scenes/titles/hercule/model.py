@@ -223,7 +223,7 @@ class Model(TableModel[State, AnyMove, View]):
         for step in self.session.steps:
             chronicle.note(before, step.events)
             if before.phase is Phase.IMPROVEMENT and step.after.phase is not Phase.IMPROVEMENT:
-                left += scoring.experience_left(rules.catalogue, before)
+                left += scoring.experience_left(self.catalogue, before)
             if any(isinstance(event, TrialRevealed) for event in step.events):
                 gained = (event.name for event in step.events if isinstance(event, BlessingGained))
                 wounds = {each.name: each.wounds for each in chronicle.story(step.after).chapters}
