@@ -244,6 +244,16 @@ def test_the_joint_preview_is_what_comes_of_it_in_a_thousand_positions() -> None
     assert sum(map(came_true, turns_to_come(1_000, plain, 1_000))) > 800
 
 
+def test_the_preview_divides_by_the_defense_that_what_is_laid_leaves() -> None:
+    pair = Pair(
+        "planning trial=cerberus/20/20/3/4 0.play=strike#1*9,strike#2*6 0.hand=cretan_bull#3 "
+        "1.hand=strike#4 turn=1 beaten=cretan_bull"
+    )
+    assert pair.joint.against == 4
+    pair.play("0 play cretan_bull")
+    assert (pair.joint.attack, pair.joint.against, pair.joint.trial_loses) == (18, 3, 6)
+
+
 def test_so_it_is_with_every_mix_of_mini_expansions() -> None:
     states = turns_to_come(1_000, mixed, 25)
     assert {state.settings.omphale for state in states} == {False, True}
@@ -267,6 +277,7 @@ def came_true(state: State) -> bool:
             break
     told = [event for event in events if isinstance(event, AttackResolved)]
     assert [event.lost for event in told] == ([foretold.trial_loses] if told else [])
+    assert [event.defense for event in told] == ([foretold.against] if told else [])
     blows = [event for event in events if isinstance(event, DefenseResolved)]
     assert bool(blows) != foretold.trial_falls
     if blows and not foretold.lost:

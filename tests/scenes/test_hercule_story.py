@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 
-from game.core.rng import Rng
 from game.core.protocol import Concede
+from game.core.rng import Rng
 from game.core.session import Session
 from game.titles.hercule.cards import TrialDef
 from game.titles.hercule.rules.moves import SplitDefense, TakeBack

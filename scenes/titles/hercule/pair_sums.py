@@ -61,7 +61,7 @@ def _dealt(scene: Surroundings, box: Box, view: View, seen: Joint) -> Node:
     mine, sign, other, arrow, lost, heart, rest, grows = columns(
         m, own(box), 38, 20, 38, 26, 52, 26, REST, 92, gap=4
     )
-    for kind, number, place in (("attack", seen.attack, mine), ("defense", view.trial_defense, other)):
+    for kind, number, place in (("attack", seen.attack, mine), ("defense", seen.against, other)):
         cell.add(Dial(kind=kind, shown=number).place(aligned(m, place, 36, 36)))
     cell.add(one_line(m, sign, "÷", T.text, 22), one_line(m, arrow, "→", T.dim, 26))
     if view.phase is Phase.ATTACK:
@@ -80,7 +80,7 @@ def _dealt(scene: Surroundings, box: Box, view: View, seen: Joint) -> Node:
         cell.add(one_line(m, rest, ntr("{n} left", "{n} left", left), T.dim, 18, anchor="left"))
         grown = said_of("then_attack", n=seen.next_attack)
         cell.add(one_line(m, grows, grown, T.dim, 17, weight="medium", anchor="right"))
-    sum_ = f"{seen.attack} / {view.trial_defense}"
+    sum_ = f"{seen.attack} / {seen.against}"
     value = f"{sum_}{tr(': ')}{tr('falls!')}" if seen.trial_falls else loss_told(sum_, seen.trial_loses)
     cell.semantic = Semantic("total", said_of("attack"), value, id="total:attack")
     return cell

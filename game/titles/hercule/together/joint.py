@@ -14,11 +14,12 @@ from game.titles.hercule.together.shares import shares, wounds_of
 class Joint(msgspec.Struct, frozen=True):
     """The turn of both, if no more card came: the points, what the trial loses, who takes a wound.
 
-    `experience` is what is left of it, `shares` the Defense of each, `wounds` how many each takes in Defense,
+    `against` is the trial's Defense as the blow finds it, `experience` what is left of it, `shares` the Defense of each, `wounds` how many each takes in Defense,
     `shields` what then lies on the shield of each; `lost`: a wound is due, even in Upkeep, and none is left.
     """
 
     attack: int
+    against: int
     defense: int
     experience: int
     trial_loses: int
@@ -38,6 +39,7 @@ def joint(catalogue: Catalogue, state: State) -> Joint | None:
         return None
     draft = foreseen(catalogue, state)
     points, left = scoring.totals(catalogue, draft.state), scoring.experience_left(catalogue, draft.state)
+    against = scoring.trial_defense(catalogue, draft.state)
     if state.phase is not Phase.ATTACK:
         phases.strike(draft)
     struck = draft.state
@@ -48,6 +50,7 @@ def joint(catalogue: Catalogue, state: State) -> Joint | None:
     phases.grow(draft)
     return Joint(
         attack=points.attack,
+        against=against,
         defense=points.defense,
         experience=left,
         trial_loses=state.trial.health - struck.trial.health,
