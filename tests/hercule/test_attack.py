@@ -32,8 +32,11 @@ def test_at_no_health_the_round_is_won_at_once_without_defense_or_growth() -> No
     assert table.wounds() == 0
 
 
-def test_more_than_enough_beats_it_too() -> None:
+def test_more_than_enough_beats_it_too_but_takes_no_more_than_there_is() -> None:
     table = Table("improvement trial=erymanthian_boar/1/5/9/3 play=strike*99 stance=A!").play("next")
+    assert table.happened(AttackResolved) == [AttackResolved(99, 3, 1)]
+    health = [event for event in table.happened(CounterChanged) if event.counter == "trial_health"]
+    assert [event.after for event in health] == [0]
     assert table.happened(TrialBeaten) == [TrialBeaten("erymanthian_boar")]
 
 

@@ -56,12 +56,14 @@ def test_turns_wounds_and_victories_are_those_of_the_chronicle(policy: str, seed
 
 
 @pytest.mark.parametrize("seed", range(4))
-def test_every_trial_that_fell_lost_all_its_health(seed: int) -> None:
+def test_every_trial_that_fell_lost_its_health_and_no_more(seed: int) -> None:
     session = run_of("greedy", seed)
     health = {step.after.trial.name: step.after.trial.full_health for step in session.steps}
     fallen = [deed for deed in told_of(session) if deed.beaten]
     assert fallen
-    assert all(sum(turn.lost for turn in deed.turns) >= health[deed.trial] for deed in fallen)
+    lost = {deed.trial: sum(turn.lost for turn in deed.turns) for deed in fallen}
+    # The Mares regain some.
+    assert all(lost[name] == health[name] or name == "mares_of_diomedes" for name in lost)
 
 
 def told_of(session: Game) -> tuple[Deed, ...]:

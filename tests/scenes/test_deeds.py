@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from game.titles.hercule.deeds import Deed, Turn
 from scenes.pages.runs import RunsScene
 from scenes.services import Services
 from scenes.table.rounds import PAUSE
@@ -70,3 +71,23 @@ def test_a_run_that_was_lost_opens_at_the_trial_that_had_the_last_word(services:
     hand.press("t")
     assert next(line for line in words(services, "deed:") if line.endswith("chosen")).startswith("1. ")
     assert "not beaten" in " ".join(words(services, "deed:")).lower()
+
+
+def test_the_arrows_tell_the_trial_to_which_they_go(services: Services) -> None:
+    page = SAMPLES["hercule/deeds"].make(services)
+    assert isinstance(page, DeedsPage)
+    services.stack.push(page)
+    hand = pilot(services)
+    hand.press("down")
+    assert page.chosen == int(page.focus.id.removeprefix("deed:")) == 1
+    assert words(services, "deed:")[1].endswith("chosen")
+
+
+def test_several_wounds_of_a_turn_are_not_one_drop(services: Services) -> None:
+    page = SAMPLES["hercule/deeds"].make(services)
+    assert isinstance(page, DeedsPage)
+    page.deeds = (Deed("golden_apples", True, (Turn(9, 2), Turn(8, 1), Turn(1))),)
+    services.stack.push(page)
+    pilot(services)
+    texts = [getattr(node, "text", "") for node in page.root.walk()]
+    assert texts.count("2") == 1

@@ -1,6 +1,6 @@
 """A run that ended, trial by trial: its turns as columns, its wounds, and what was bought on the way."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from game.titles.hercule.deeds import Deed, Turn, deeds
 from game.titles.hercule.rules.rules import HerculeRules
@@ -11,7 +11,7 @@ from scenes.table.layout import HALF_RATIO
 from scenes.table.panels import sign_at
 from scenes.titles.hercule.looks import difficulty_words, half, trial_face
 from scenes.titles.registry import scenes_of
-from scenes.toolkit.geometry import REST, Box, Grow, Metrics, Px, columns, inset, own, rows
+from scenes.toolkit.geometry import REST, Box, Grow, Metrics, Px, columns, inset, middle, own, rows
 from scenes.toolkit.node import Group, Node, Semantic
 from scenes.toolkit.paint import FOOTLIGHT as T
 from scenes.toolkit.shapes import Panel, Sprite
@@ -43,6 +43,13 @@ class DeedsPage(Page[None]):
 
     def right_feet(self) -> tuple[Action, ...]:
         return (Action("watch", tr("Watch again"), self.watch, "W", "eye", "primary"),)
+
+    def on_looked_at(self, nodes: Sequence[Node]) -> None:
+        """The row to which the keyboard goes is the one that is told."""
+        super().on_looked_at(nodes)
+        row = self.focus.node if self.focus.shown else None
+        if isinstance(row, Row) and not row.chosen:
+            row.on_click()
 
     def choose(self, number: int) -> None:
         """Show another trial."""
@@ -186,7 +193,19 @@ def _chart(m: Metrics, box: Box, deed: Deed) -> Iterator[Node]:
             semantic=_turn(index + 1, turn),
         )
         if turn.wounds:
-            yield sign_at("wound", sign, T.attack, left + wide / 2, lower.top + lower.height / 2)
+            yield from _drops(m, lower._replace(left=left, width=wide), turn.wounds, sign)
+
+
+def _drops(m: Metrics, box: Box, wounds: int, sign: int) -> Iterator[Node]:
+    """The wounds of a turn: a drop, and beside it how many they are if there are several."""
+    x, y = middle(box)
+    if wounds > 1:
+        times = box._replace(left=round(x), width=box.left + box.width - round(x))
+        yield label(
+            m, times, str(wounds), size=SMALL, colour=T.attack, weight="bold", max_lines=1, anchor="left"
+        )
+        x -= sign / 2
+    yield sign_at("wound", sign, T.attack, x, y)
 
 
 def _turn(number: int, turn: Turn) -> Semantic:

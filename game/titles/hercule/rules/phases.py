@@ -85,9 +85,9 @@ def attack(draft: Draft) -> None:
 
 
 def strike(draft: Draft) -> None:
-    """Take the Health that this turn's Attack points are worth."""
+    """Take the Health that this turn's Attack points are worth, no more than there is."""
     state = draft.state
-    lost = scoring.health_loss(draft.catalogue, state)
+    lost = min(scoring.health_loss(draft.catalogue, state), max(0, state.trial.health))
     points = scoring.totals(draft.catalogue, state).attack
     draft.emit(AttackResolved(points, scoring.trial_defense(draft.catalogue, state), lost))
     if lost:

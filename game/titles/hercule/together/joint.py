@@ -14,8 +14,9 @@ from game.titles.hercule.together.shares import shares, wounds_of
 class Joint(msgspec.Struct, frozen=True):
     """The turn of both, if no more card came: the points, what the trial loses, who takes a wound.
 
-    `against` is the trial's Defense as the blow finds it, `experience` what is left of it, `shares` the Defense of each, `wounds` how many each takes in Defense,
-    `shields` what then lies on the shield of each; `lost`: a wound is due, even in Upkeep, and none is left.
+    `against` is the trial's Defense as the blow finds it, `experience` what is left of it, `shares` the
+    Defense of each, `wounds` how many each takes in Defense, `shields` what then lies on the shield of each;
+    `lost`: a wound is due, even in Upkeep, and none is left.
     """
 
     attack: int
