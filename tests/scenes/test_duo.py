@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from game.ai.worker import Worker
+from game.core.refs import Ref
 from game.core.rng import Rng
 from game.core.session import Session
 from game.titles.hercule.rules.moves import PlayCard
@@ -594,3 +595,18 @@ class Crowd(Monkey):
         self.told += 1
         assert after.heroes[seat].laid == (*before.heroes[seat].laid, PlayCard(uid))
         assert after.heroes[1 - seat].laid == before.heroes[1 - seat].laid
+
+
+@pytest.mark.parametrize(("heroes", "limit"), [(1, 6), (2, 12)])
+def test_the_limit_of_the_lion_is_told_as_it_holds_in_this_run(
+    tmp_path: Path, heroes: int, limit: int
+) -> None:
+    """docs/rulings.md: a limit of the Health that a trial loses a turn is doubled with its Health."""
+    two = "planning trial=nemean_lion/20/20/1/1 0.hand=strike#1 1.hand=strike#11"
+    position = two if heroes == 2 else "planning trial=nemean_lion/20/20/1/1 hand=strike#1"
+    table = Player(tmp_path, position)
+    limits = f"at most {limit} Health a turn"
+    assert limits in table.node("ability:nemean_lion")["label"]
+    told = table.scene.told_of(Ref("trial"), None)
+    assert limits in told.words
+    assert limits in str(table.scene.reading_of("nemean_lion"))

@@ -34,6 +34,7 @@ from game.titles.hercule.rules.events import (
     TrialBeaten,
     TrialRevealed,
 )
+from game.titles.hercule.rules.lasting import args_for
 from game.titles.hercule.rules.stance import StanceMoment
 from game.titles.hercule.rules.state import Phase
 from game.titles.hercule.rules.view import View
@@ -79,10 +80,11 @@ def difficulty_words(catalogue: Catalogue, value: object, heads: int = 0) -> str
     return said_of("with_heads", difficulty=words, n=heads) if heads else words
 
 
-def words_of(source: Level | TrialDef) -> str:
-    """What a half or a trial does; the arguments of its effects fill the placeholders."""
+def words_of(source: Level | TrialDef, heroes: int = 0) -> str:
+    """What a half does, or a trial to so many heroes; the arguments of its effects fill the placeholders."""
     effects = source.effects if isinstance(source, Level) else source.abilities
-    return say(source.text, **{name: signed(value) for effect in effects for name, value in effect.args})
+    found = (args_for(effect, heroes or 1) for effect in effects)
+    return say(source.text, **{name: signed(value) for args in found for name, value in args})
 
 
 def signed(value: object) -> object:
@@ -210,7 +212,7 @@ def of_trial(catalogue: Catalogue, name: str, heroes: int = 0) -> Reading:
     values = {"h": trial.health, "a": trial.attack, "d": trial.defense}
     lines = (
         tr("Trial {n}", n=trial.number),
-        words_of(trial),
+        words_of(trial, heroes),
         tr("Health {h}, Attack {a}, Defense {d}; its Health rises by 1 for each trial beaten.", **values),
         *((said_of("health_doubled"),) if heroes else ()),
         tr("Beaten, it becomes the blessing {name}.", name=say(catalogue.cards[name].name)),

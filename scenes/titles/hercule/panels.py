@@ -171,17 +171,18 @@ def progress(scene: Surroundings) -> Node:
 @kept(attrgetter("view.trial.name", "view.lingering", "layout.lasting"))
 def lasting(scene: Surroundings) -> Node:
     """The ability of the trial in words, and those of beaten trials that last, if they are told there."""
-    here = {scene.view.trial.name: words_of(scene.model.catalogue.trials[scene.view.trial.name])}
+    name = scene.view.trial.name
+    here = {name: words_of(scene.model.catalogue.trials[name], len(scene.view.heroes))}
     apart = scene.layout.lingering is not None
     return _abilities(scene, scene.layout.lasting, here if apart else here | lingering(scene))
 
 
 def lingering(scene: Surroundings) -> dict[str, str]:
     """The abilities of beaten trials that still last, by trial, and how long."""
-    trials, words = scene.model.catalogue.trials, dict[str, str]()
+    trials, words, heroes = scene.model.catalogue.trials, dict[str, str](), len(scene.view.heroes)
     for name, rounds in ((trial.name, trial.rounds) for trial in scene.view.lingering):
         last = ntr("(last round)", "({n} more rounds)", rounds) if rounds else ""
-        words[name] = f"{say(trials[name].name)} — {words_of(trials[name])} {last}".rstrip()
+        words[name] = f"{say(trials[name].name)} — {words_of(trials[name], heroes)} {last}".rstrip()
     return words
 
 

@@ -259,7 +259,7 @@ class HerculeTable(Table):
         """A card by its name, or a trial that is not beaten yet, and so no blessing."""
         catalogue = self.model.catalogue
         if about in catalogue.trials and about not in self.model.view.beaten:
-            return looks.of_trial(catalogue, about)
+            return looks.of_trial(catalogue, about, len(self.model.view.heroes))
         return looks.of_card(catalogue, about)
 
     def reading_at(self, place: Ref) -> Reading | None:

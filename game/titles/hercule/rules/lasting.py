@@ -6,7 +6,7 @@ Each word is a small function whose keywords are its schema. No card is named he
 from collections.abc import Iterator
 from enum import StrEnum
 from functools import reduce
-from typing import Annotated
+from typing import Annotated, Any
 
 import msgspec
 
@@ -120,6 +120,13 @@ def grow_faster(modifiers: Modifiers, *, attack: Small) -> Modifiers:
 def cost_more(modifiers: Modifiers, *, experience: Small) -> Modifiers:
     """Each improvement costs more."""
     return _replace(modifiers, cost=modifiers.cost + experience)
+
+
+def args_for(effect: Effect, heroes: int) -> tuple[tuple[str, Any], ...]:
+    """What an effect is given where there are so many heroes: a limit of the Health lost is for each."""
+    if effect.op != "cap_loss":
+        return effect.args
+    return tuple((name, value * heroes) for name, value in effect.args)
 
 
 @LASTING.op("cap_loss")
