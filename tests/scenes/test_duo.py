@@ -610,3 +610,45 @@ def test_the_limit_of_the_lion_is_told_as_it_holds_in_this_run(
     told = table.scene.told_of(Ref("trial"), None)
     assert limits in told.words
     assert limits in str(table.scene.reading_of("nemean_lion"))
+
+
+STANCES = (
+    "{phase} trial=nemean_lion/20/20/3/4 beaten=cerberus turn=2 0.play=strike#1,block#2 1.play=strike#11 "
+    "0.deck=train,train,block 1.deck=train,train 0.stance=A!"
+)
+
+
+@pytest.mark.parametrize("phase", ["planning", "improvement", "attack"])
+def test_of_a_tapped_stance_its_key_says_that_it_is_tapped(tmp_path: Path, phase: str) -> None:
+    hands = " 0.hand=strike#7 1.hand=block#8" if phase == "planning" else ""
+    duo = Duo(tmp_path, STANCES.format(phase=phase) + hands)
+    duo.hand.press("s")
+    assert duo.message == "The stance is tapped already."
+
+
+def test_of_a_stance_that_is_laid_its_key_says_so_too(pair: Duo) -> None:
+    for key in ("1", "s", "return", "s"):
+        pair.hand.press(key)
+    assert pair.message == "The stance is tapped already."
+
+
+@pytest.mark.parametrize("phase", ["improvement", "attack"])
+@pytest.mark.parametrize("then", ["escape", "return"])
+def test_space_goes_on_after_the_stance_was_taken_up_by_its_key(
+    tmp_path: Path, phase: str, then: str
+) -> None:
+    duo = Duo(tmp_path, STANCES.format(phase=phase))
+    for key in ("k", then, "space"):
+        duo.hand.press(key)
+    assert duo.view.phase.value != phase
+
+
+def test_the_keyboard_is_back_where_it_was_once_the_stance_is_put_down(pair: Duo) -> None:
+    pair.hand.press("1")
+    for key in ("tab", "tab"):
+        pair.hand.press(key)
+    before = pair.scene.focus.id
+    pair.hand.press("s")
+    assert pair.scene.focus.id != before
+    pair.hand.press("escape")
+    assert (pair.scene.focus.id, pair.scene.focus.shown) == (before, True)

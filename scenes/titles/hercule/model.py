@@ -142,6 +142,9 @@ class Model(TableModel[State, AnyMove, View]):
             return say(self.session.rules.reason_text(told))
         sides = (place.seat for place in (source, target) if place is not None)
         seat = next((side for side in sides if side >= 0), self.seat)
+        if source.zone == "stance" and self.of(seat).stance.tapped:
+            # Whoever else may act, and whatever it is dropped on.
+            return self.refused(Reason.STANCE_TAPPED)
         if seat in self.machines and self.state.phase is not Phase.PLANNING:
             return said_by("hercule", "machine_decides", name=self.who(seat))
         if self.view.heroes and self.view.heroes[seat].ready:

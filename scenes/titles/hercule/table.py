@@ -64,6 +64,7 @@ class HerculeTable(Table):
         host: Host | None = None,
         machines: frozenset[Seat] = frozenset(),
     ) -> None:
+        self._lent: tuple[str, bool] | None = None
         super().__init__(services, Model(session, name, machines), host)
 
     @property
@@ -81,6 +82,9 @@ class HerculeTable(Table):
     def build(self, metrics: Metrics) -> None:
         """The stage of a turn, or of the preparation, which have names of their own."""
         self.id = "hercule/preparation" if self._preparing else "hercule/table"
+        if self.held is None and self._lent is not None:
+            # The keyboard was only lent to the cards that the stance could go onto.
+            (self.focus.id, self.focus.shown), self._lent = self._lent, None
         super().build(metrics)
 
     def lay(self, scene: Surroundings, pieces: Pieces) -> Iterable[Node]:
@@ -187,6 +191,7 @@ class HerculeTable(Table):
         if self.model.moves(stance, None):
             self.take(stance, None)
         elif self.model.targets(stance):
+            self._lent = self._lent or (self.focus.id, self.focus.shown)
             self.focus.shown = True
             self.hold(stance)
         elif under:
