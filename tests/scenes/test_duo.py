@@ -11,7 +11,7 @@ from game.ai.worker import Worker
 from game.core.refs import Ref
 from game.core.rng import Rng
 from game.core.session import Session
-from game.titles.hercule.rules.moves import PlayCard
+from game.titles.hercule.rules.moves import PlayCard, TapStance
 from game.titles.hercule.rules.state import Phase
 from saves.match import Match
 from saves.statistics import statistics_of
@@ -652,3 +652,93 @@ def test_the_keyboard_is_back_where_it_was_once_the_stance_is_put_down(pair: Duo
     assert pair.scene.focus.id != before
     pair.hand.press("escape")
     assert (pair.scene.focus.id, pair.scene.focus.shown) == (before, True)
+
+
+@pytest.fixture
+def column(tmp_path: Path) -> Duo:
+    """A table at which the left hero has laid all of his cards, and the right one one of his."""
+    duo = Duo(tmp_path, PLANNING)
+    for key in "1116":
+        duo.hand.press(key)
+    assert duo.laid() == [[1, 2, 3], [11]]
+    return duo
+
+
+@pytest.mark.parametrize(
+    ("source", "target", "order"),
+    [
+        ("laid/0:3", "laid/0:1", [3, 1, 2]),
+        ("laid/0:1", "laid/0:3", [2, 3, 1]),
+        ("laid/0:1", "laid/0:2", [2, 1, 3]),
+        ("laid/0:1", "play/0", [2, 3, 1]),
+        ("laid/0:1", "laid/1:11", [1, 2, 3]),
+    ],
+)
+def test_a_laid_card_takes_the_place_in_its_column_on_which_it_is_dropped(
+    column: Duo, source: str, target: str, order: list[int]
+) -> None:
+    if target in ("play/0", "laid/0:2"):
+        # The middle of the one is under cards, that of the other under the next card.
+        column.scene.take(Ref.parse(source), Ref.parse(target))
+    else:
+        column.hand.drag(source, target)
+    assert column.laid() == [order, [11]]
+
+
+def test_keys_move_a_laid_card_too(column: Duo) -> None:
+    column.scene.focus.id, column.scene.focus.shown = "laid/0:3", True
+    column.hand.press("return")
+    column.scene.focus.id = "laid/0:1"
+    column.hand.press("return")
+    assert column.laid() == [[3, 1, 2], [11]]
+
+
+def test_a_card_dropped_on_a_laid_one_comes_before_it(pair: Duo) -> None:
+    for key in "11":
+        pair.hand.press(key)
+    pair.hand.drag("hand/0:3", "laid/0:2")
+    assert pair.laid() == [[1, 3, 2], []]
+
+
+def test_what_is_moved_counts_in_its_new_place_and_is_foretold_there(column: Duo) -> None:
+    column.hand.move(column.hand.centre("laid/0:1"))
+    column.hand.down(column.hand.centre("laid/0:1"))
+    place = column.hand.centre("laid/0:3")
+    for x in (place[0] - 1, place[0]):
+        column.hand.move((x, place[1]))
+    told = [node for node in column.hand.tree()["nodes"] if node["id"] == "total:attack"]
+    foretold = told[-1]["value"]
+    column.hand.up(place)
+    column.hand.settle()
+    assert column.laid() == [[2, 3, 1], [11]]
+    assert column.node("total:attack")["value"] == foretold
+    assert foretold != told[0]["value"]
+
+
+def test_the_stance_stays_on_the_card_that_it_lies_on(column: Duo) -> None:
+    column.hand.drag("stance/0", "laid/0:1")
+    column.hand.drag("laid/0:1", "laid/0:3")
+    acts = column.session.state.heroes[0].laid
+    assert acts == (PlayCard(2), PlayCard(3), PlayCard(1), TapStance(1))
+
+
+def test_a_moved_card_is_taken_back_as_any_other_and_a_mark_is_cleared(column: Duo) -> None:
+    for key in "6p":
+        column.hand.press(key)
+    assert column.ready() == [False, True]
+    column.hand.drag("laid/0:3", "laid/0:1")
+    assert column.ready() == [False, False]
+    assert column.laid() == [[3, 1, 2], [11, 12]]
+    for _ in range(5):
+        column.hand.press("z")
+    assert column.laid() == [[], []]
+
+
+def test_what_two_have_moved_is_played_so(column: Duo) -> None:
+    column.hand.drag("laid/0:3", "laid/0:1")
+    for key in "6ap":
+        column.hand.press(key)
+    assert [played.card.uid for played in column.session.state.heroes[0].played] == [3, 1, 2]
+    again = Session(column.session.rules, column.session.origin)
+    again.replay(column.session.log)
+    assert again.state == column.session.state

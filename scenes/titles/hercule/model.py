@@ -13,7 +13,7 @@ from game.core.session import Session
 from game.titles.hercule.cards import Catalogue
 from game.titles.hercule.chronicle import Chronicle
 from game.titles.hercule.rules import moves, scoring
-from game.titles.hercule.rules.events import BlessingGained, TrialRevealed
+from game.titles.hercule.rules.events import ActsLaid, BlessingGained, ReadyMarked, TrialRevealed
 from game.titles.hercule.rules.moves import AnyMove, PlayCard, TapStance
 from game.titles.hercule.rules.reasons import Reason
 from game.titles.hercule.rules.rules import HerculeRules
@@ -21,10 +21,12 @@ from game.titles.hercule.rules.state import Phase, State
 from game.titles.hercule.rules.view import View
 from scenes.services import say
 from scenes.table.model import TableModel
+from scenes.titles.hercule.laying import Acts, ordered, relaid, relaying
 from scenes.titles.registry import said_by
 
 Run = Session[State, AnyMove, View]
 PLAY, HAND, NEXT = Ref("play"), Ref("hand"), Ref("next")
+LAYS = ActsLaid | ReadyMarked
 INTENTS = PlayCard | TapStance | moves.ExhaustWound | moves.TakeBack
 FORETOLD = (
     PlayCard
@@ -122,7 +124,10 @@ class Model(TableModel[State, AnyMove, View]):
 
     def targets(self, source: Ref) -> frozenset[Ref]:
         loose = source.zone == "play" and source.key in map(str, self._loose())
-        return super().targets(source) | ({PLAY, HAND} if loose else set())
+        column = (
+            {Ref("play", seat=source.seat)} if self.order(source, Ref("play", seat=source.seat)) else set()
+        )
+        return super().targets(source) | ({PLAY, HAND} if loose else column)
 
     def around(self, place: Ref) -> Iterator[Ref]:
         """A card stands for the place that it lies in: dropped anywhere on the strip, one is played."""
@@ -163,6 +168,8 @@ class Model(TableModel[State, AnyMove, View]):
     def after(self, source: Ref, target: Ref | None) -> View | None:
         """What would be seen after a gesture, if it means a move that unveils nothing."""
         found, rules = self.moves(source, target), self.session.rules
+        if acts := self.order(source, target):
+            return rules.view(relaid(rules, self.state, source.seat, acts), self.seat)
         if not found or not isinstance(found[0], FORETOLD):
             return None
         state, events = rules.apply(self.state, found[0], self.maker(source, target))
@@ -265,6 +272,25 @@ class Model(TableModel[State, AnyMove, View]):
             if isinstance(step.move, PlayCard):
                 loose[step.move.uid] = back
         return loose
+
+    def order(self, source: Ref, target: Ref | None) -> Acts | None:
+        """In which order a hero's acts are laid after a drop that gives a card a place among them."""
+        if source.seat < 0 or self.watched or not super().targets(source):
+            return None
+        return ordered(self.state.heroes[source.seat].laid, source, target)
+
+    def relay(self, seat: Seat, acts: Acts) -> None:
+        """Have a hero lay these acts: all that was laid since anything else was done is laid anew."""
+        wanted = [acts if each == seat else hero.laid for each, hero in enumerate(self.state.heroes)]
+        session = self.session
+        while session.steps and all(isinstance(event, LAYS) for event in session.steps[-1].events):
+            session.undo()
+        for each, laid in enumerate(wanted):
+            for move in relaying(session.state, each, laid):
+                # What names a card that is laid no more is left out.
+                with suppress(IllegalMove):
+                    session.submit(move, each)
+        self.refresh()
 
     def rearrange(self, uid: int, place: int | None) -> None:
         """Put a played card back into the hand (None) or elsewhere: undo, and play the others again."""

@@ -86,10 +86,13 @@ class PairTable(HerculeTable):
     def take(self, source: Ref, target: Ref | None) -> bool:
         if source.zone == "split" and target is not None and target.zone == "split" and target.place < 0:
             return False
-        model = self.model
-        if model.moves(source, target) and model.maker(source, target) in model.machines:
+        model, acts = self.model, self.model.order(source, target)
+        if (acts or model.moves(source, target)) and model.maker(source, target) in model.machines:
             model.proposed = model.turn_of(model.state)
-        return super().take(source, target)
+        if acts is None:
+            return super().take(source, target)
+        self.change(lambda: model.relay(source.seat, acts))
+        return True
 
     def click(self, node: Node | None) -> None:
         """A bead of the Defense takes the grip, a pile's name opens it; the rest as at any table."""
@@ -198,7 +201,8 @@ class PairTable(HerculeTable):
         if after is None or after.joint is None or after.phase is not self.model.view.phase:
             return ()
         reading = self.reading_at(source)
-        word = "joint_without" if source.zone == "laid" else "joint_with"
+        back = source.zone == "laid" and target is not None and target.zone == "hand"
+        word = "joint_without" if back else "joint_with"
         heading = looks.said_of(word, thing=reading.title) if reading else ""
         panel, *_ = joint_panel(scene, after, heading)
         return panel, pool(scene, after)

@@ -126,7 +126,7 @@ def args_for(effect: Effect, heroes: int) -> tuple[tuple[str, Any], ...]:
     """What an effect is given where there are so many heroes: a limit of the Health lost is for each."""
     if effect.op != "cap_loss":
         return effect.args
-    return tuple((name, value * heroes) for name, value in effect.args)
+    return tuple((name, value * heroes) for name, value in effect.args if isinstance(value, int))
 
 
 @LASTING.op("cap_loss")
