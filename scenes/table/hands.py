@@ -308,7 +308,10 @@ class Hands(Screen[str]):
         self.root.add(self.reader)
 
     def digit(self, number: int) -> bool:
-        """Act on a number that `keys` does not name: that answer of an open choice; False lets it pass."""
+        """Act on a number that `keys` does not name: that answer of an open choice; False lets it pass.
+
+        With Shift a digit is ten more.
+        """
         option = Ref("choice", str(number))
         return bool(self.model.moves(option, None)) and self.take(option, None)
 
@@ -321,7 +324,7 @@ class Hands(Screen[str]):
             return False
         action = self.keys().get(press.key)
         if action is None and press.key.isdecimal():
-            return self.digit(int(press.key))
+            return self.digit(int(press.key) + 10 * press.shift)
         if action is not None:
             action()
         return action is not None

@@ -742,3 +742,15 @@ def test_what_two_have_moved_is_played_so(column: Duo) -> None:
     again = Session(column.session.rules, column.session.origin)
     again.replay(column.session.log)
     assert again.state == column.session.state
+
+
+def test_shift_and_the_same_digits_lay_the_cards_from_the_sixth_on(tmp_path: Path) -> None:
+    seven = "strike#{0}1,block#{0}2,train#{0}3,strike#{0}4,block#{0}5,train#{0}6,block#{0}7"
+    position = PLANNING.replace("0.hand=strike#1,block#2,train#3", f"0.hand={seven.format(3)}")
+    duo = Duo(tmp_path, position.replace("1.hand=strike#11,block#12", f"1.hand={seven.format(4)}"))
+    keys = {id: duo.node(id)["value"].rpartition("key ")[2] for id in ("hand/0:31", "hand/0:36", "hand/1:47")}
+    assert keys == {"hand/0:31": "1", "hand/0:36": "Shift 1", "hand/1:47": "Shift 7"}
+    assert "from the sixth on with Shift" in duo.message
+    for key, shift in (("1", True), ("7", True), ("6", True), ("0", False), ("0", True)):
+        duo.hand.press(key, shift=shift)
+    assert duo.laid() == [[36], [47, 46, 45]]

@@ -8,11 +8,14 @@ from dataclasses import dataclass
 from game.core.refs import Seat
 from scenes.table.layout import HALF_RATIO, RATIO, AnySurroundings, Logged, Place, Spot
 from scenes.titles.hercule.layout import Layout
+from scenes.titles.hercule.looks import said_of
 from scenes.toolkit.geometry import Box, Pose, Px, grid as cells, inset
 
 PILE, TILE_GAP, CAPTION = 72, 8, 14
 WIDEST = 1600
 SEATS = (0, 1)
+HALF = 5
+"""So many digits are for the cards of one hand; those after them are laid with Shift and the same digits."""
 
 
 @dataclass(frozen=True)
@@ -127,3 +130,12 @@ def places_of(scene: AnySurroundings) -> PairLayout:
     """The layout of two, from which a part of their table is built."""
     assert isinstance(scene.layout, PairLayout)
     return scene.layout
+
+
+def key_of(side: Seat, place: int) -> str:
+    """The key that lays the card of this place of a hand; nothing where the digits do not reach."""
+    beyond, place = divmod(place, HALF)
+    digit = str((side * HALF + place + 1) % 10)
+    if beyond > 1:
+        return ""
+    return said_of("with_shift", key=digit) if beyond else digit

@@ -10,7 +10,7 @@ from scenes.table.model import Gesture
 from scenes.table.panels import Told
 from scenes.titles.hercule import looks
 from scenes.titles.hercule.model import as_one
-from scenes.titles.hercule.pair_layout import SEATS, LastingLayout, PairLayout, PreparingLayout
+from scenes.titles.hercule.pair_layout import HALF, SEATS, LastingLayout, PairLayout, PreparingLayout
 from scenes.titles.hercule.pair_stage import READY_KEYS, pair_preparation, pair_stage, pool
 from scenes.titles.hercule.pair_sums import FIRST, joint_panel, share_place
 from scenes.titles.hercule.panels import Surroundings
@@ -23,7 +23,6 @@ from scenes.widgets.page import Action, buttons
 KEYS = ({"s": "stance", "q": "upgrade", "w": "deck"}, {"k": "stance", "i": "upgrade", "o": "deck"})
 """By seat what is done by which key: the stance, the top of the discard upgraded or anticipated."""
 POINT_KEYS = "fj"
-HALF = 5  # so many digits are for the left hand
 
 
 class PairTable(HerculeTable):
@@ -69,10 +68,11 @@ class PairTable(HerculeTable):
             )
             return looks.said_of("of_hero", name=self.model.who(struck[0]), thing=words)
         alone = view.phase is Phase.ATTACK and not self.model.targets(FIRST)
-        laid = view.phase is Phase.PLANNING and not any(hero.hand_foreseen for hero in view.heroes)
+        hands = [len(hero.hand_foreseen) for hero in view.heroes]
+        laid, full = (view.phase is Phase.PLANNING and each for each in (not any(hands), max(hands) > HALF))
         armed = view.phase is Phase.PREPARATION and view.settings.athena
         return looks.said_of(
-            f"pair_{view.phase.value}{'_alone' * alone}{'_armed' * armed}{'_laid' * laid}",
+            f"pair_{view.phase.value}{'_alone' * alone}{'_armed' * armed}{'_laid' * laid}{'_full' * full}",
             n=view.experience_left,
         )
 
@@ -162,9 +162,10 @@ class PairTable(HerculeTable):
                 self.ready(seat)
 
     def digit(self, number: int) -> bool:
-        """1 to 5 lay a card of the left hand, 6 to 9 and 0 one of the right."""
-        place = (number - 1) % 10
-        seat, place = divmod(place, HALF)
+        """1 to 5 lay a card of the left hand, 6 to 9 and 0 one of the right; Shift: those after the fifth."""
+        beyond, number = divmod(number, 10)
+        seat, place = divmod((number - 1) % 10, HALF)
+        place += HALF * beyond
         hand = as_one(self.model.view, seat).hand
         known = place < len(hand)
         if known:

@@ -23,6 +23,7 @@ from scenes.table.pieces import Pieces as TablePieces, Taker
 from scenes.titles.hercule import panels
 from scenes.titles.hercule.fates import GHOST, fates_of, tiles
 from scenes.titles.hercule.looks import back_face, half, said_of, stance_face, trial_face, two_levels
+from scenes.titles.hercule.pair_layout import key_of
 from scenes.titles.hercule.panels import Surroundings, chip
 from scenes.titles.hercule.reader import forecast
 from scenes.toolkit.geometry import REST, Box, Pose, Px, inset, own, rows
@@ -73,7 +74,8 @@ class Pieces(TablePieces):
     def hand(self) -> Zone:
         """The hand, and where a card is put back into it."""
         view, places = self.scene.view, self.scene.layout
-        cards, poses = [self.lying(seen) for seen in view.hand], places.hand(len(view.hand))
+        poses = places.hand(len(view.hand))
+        cards = [self.keyed(self.lying(seen), place) for place, seen in enumerate(view.hand)]
         said = {
             "name": self.scene.called(tr("Hand")),
             "value": ntr("{n} card", "{n} cards", view.hand_count),
@@ -81,6 +83,11 @@ class Pieces(TablePieces):
         }
         way = {"box": places.hand_box, "width": places.hand_width(len(cards)), "kind": "fan", "takes": True}
         return self._mine("hand", cards, poses, z=20, depth=-10, **said, **way)
+
+    def keyed(self, card: Lying, place: int) -> Lying:
+        """A card of the hand, spoken with the key that lays it where there are two hands."""
+        key = key_of(self.scene.side, place) if self.scene.side >= 0 else ""
+        return replace(card, value=f"{card.value}{tr('; ')}{said_of('by_key', key=key)}") if key else card
 
     def strip(self) -> Iterator[Node]:
         """The cards in play; tilted, one is less high: it keeps to the upper edge of its place."""
