@@ -317,7 +317,7 @@ def test_each_prepares_his_own_deck(tmp_path: Path) -> None:
     duo.hand.drag("reserve:block", "deck/1")
     assert duo.node("phase")["label"] == "Preparation: 1 act left before this trial"
     assert [hero.preparations for hero in duo.session.state.heroes] == [acts[0] - 1, acts[1] - 1]
-    for key in "ap":
+    for key in "aapp":
         duo.hand.press(key)
     assert duo.view.phase is Phase.PLANNING
 
@@ -754,3 +754,29 @@ def test_shift_and_the_same_digits_lay_the_cards_from_the_sixth_on(tmp_path: Pat
     for key, shift in (("1", True), ("7", True), ("6", True), ("0", False), ("0", True)):
         duo.hand.press(key, shift=shift)
     assert duo.laid() == [[36], [47, 46, 45]]
+
+
+UNUSED = "{} acts of preparation unused: press {} again to go on all the same."
+
+
+def test_space_begins_no_trial_of_two_before_it_was_said_what_is_lost(tmp_path: Path) -> None:
+    duo = Duo(tmp_path, POSITIONS["duo_preparation"])
+    left = sum(hero.preparations for hero in duo.session.state.heroes)
+    duo.hand.press("space")
+    assert (duo.message, duo.ready()) == (UNUSED.format(left, "Space"), [False, False])
+    duo.hand.press("space")
+    assert duo.view.phase is Phase.PLANNING
+
+
+def test_nor_does_a_mark_and_the_button_says_what_the_hero_would_lose(tmp_path: Path) -> None:
+    duo = Duo(tmp_path, POSITIONS["duo_preparation"])
+    left = duo.session.state.heroes[0].preparations
+    assert f"{left} acts of preparation unused" in str(duo.node("next:0"))
+    duo.hand.press("a")
+    assert (duo.message, duo.ready()) == (UNUSED.format(left, "A"), [False, False])
+    duo.hand.click("next:0")
+    assert duo.ready() == [True, False]
+    duo.hand.click("next:1")
+    assert duo.ready() == [True, False]
+    duo.hand.press("p")
+    assert duo.view.phase is Phase.PLANNING

@@ -160,9 +160,11 @@ def seal(scene: Surroundings) -> Iterator[Node]:
     marks = bool(scene.model.moves(next_, None)) and not watched
     can = marks or (hero.ready and not watched and not scene.model.undo_text())
     why = "" if can or watched else scene.model.reason(next_, None)
+    unused = said_of("acts_unused", n=hero.preparations) if hero.preparations and marks else ""
     made = Button(
         text=words,
         name=f"next:{seat}",
+        hint=unused,
         text_size=m.text(18),
         key_cap="" if watched else READY_KEYS[seat].upper(),
         disabled=not can,

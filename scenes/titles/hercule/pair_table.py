@@ -6,6 +6,7 @@ from functools import partial
 from game.core.events import CounterChanged, Event
 from game.core.refs import Ref, Seat
 from game.titles.hercule.rules.state import Phase
+from scenes.services import tr
 from scenes.table.model import Gesture
 from scenes.table.panels import Told
 from scenes.titles.hercule import looks
@@ -149,17 +150,24 @@ class PairTable(HerculeTable):
         marked = self.model.view.heroes[seat].ready and seat in self.model.hands and not self.read_only
         if marked and not self.model.undo_text():
             self.undo()
-        else:
+        elif not self._keeps(seat, key=READY_KEYS[seat].upper()):
             self.take(Ref("next", seat=seat), None)
+
+    def _keeps(self, *seats: Seat, key: str) -> bool:
+        """Whether these heroes do not begin the trial yet, since it was not said yet what they would lose."""
+        able = (seat for seat in seats if self.model.moves(Ref("next", seat=seat), None))
+        return self.warns(sum(self.model.view.heroes[seat].preparations for seat in able), key)
 
     def _both_ready(self) -> None:
         """Whoever plays alone marks all his heroes; of two people each marks himself."""
         if self.two_people:
             self.complain(looks.said_of("pair_marks", first=self.model.who(0), second=self.model.who(1)))
             return
+        if self._keeps(*self.model.hands, key=tr("Space")):
+            return
         for seat in self.model.hands:
             if self.model.moves(Ref("next", seat=seat), None):
-                self.ready(seat)
+                self.take(Ref("next", seat=seat), None)
 
     def digit(self, number: int) -> bool:
         """1 to 5 lay a card of the left hand, 6 to 9 and 0 one of the right; Shift: those after the fifth."""

@@ -107,7 +107,9 @@ class HerculeTable(Table):
         """What the way on would lose, or what is still to be done before it."""
         view, left, cards = self.model.view, self.model.view.experience_left, self.model.view.hand_count
         playing, improving = view.phase is Phase.PLANNING, view.phase is Phase.IMPROVEMENT
+        unused = self._preparing and self.model.undone() and view.preparations
         found = (
+            (unused, "upgrade", looks.said_of("acts_unused", n=view.preparations)),
             (playing and cards, "cards", ntr("{n} card to play", "{n} cards to play", cards)),
             (improving and left, "experience", tr("{n} Experience lost", n=left)),
             (not (self._preparing or spent(self.model.catalogue, view)), "trigger", tr("Stance unused")),
@@ -215,13 +217,18 @@ class HerculeTable(Table):
 
     def next_phase(self) -> None:
         """Go on to the next phase; from preparation to the trial only on purpose."""
-        acts = looks.said_of("acts_unused", n=self.model.view.preparations)
-        unused = self._preparing and self.model.view.preparations
-        warning = looks.said_of("not_over", due=acts, key=tr("Space"))
-        if unused and self.model.undone() and self.model.moves(NEXT, None) and self.message != warning:
-            self.complain(warning)
-        else:
+        unused = self.model.view.preparations if self.model.undone() else 0
+        if not (self.model.moves(NEXT, None) and self.warns(unused, tr("Space"))):
             self.take(NEXT, None)
+
+    def warns(self, unused: int, key: str) -> bool:
+        """Say that acts of the preparation are unused, unless that was said just before."""
+        acts = looks.said_of("acts_unused", n=unused)
+        warning = looks.said_of("not_over", due=acts, key=key)
+        if not (self._preparing and unused) or self.message == warning:
+            return False
+        self.complain(warning)
+        return True
 
     def _unimproved(self) -> str:
         """The warning before the whole turn goes past an improvement that can still be had; or nothing."""
