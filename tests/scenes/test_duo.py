@@ -780,3 +780,24 @@ def test_nor_does_a_mark_and_the_button_says_what_the_hero_would_lose(tmp_path: 
     assert duo.ready() == [True, False]
     duo.hand.press("p")
     assert duo.view.phase is Phase.PLANNING
+
+
+def test_a_supercharged_card_covers_nothing_that_is_said_beside_it(pair: Duo) -> None:
+    for key in "11166":
+        pair.hand.press(key)
+    pair.hand.drag("stance/0", "laid/0:3")
+    pair.hand.drag("stance/1", "laid/1:12")
+    for card, line in (("laid/0:3", "yield:3"), ("laid/1:12", "yield:12")):
+        tilted, told = (pygame.Rect(pair.node(id)["rect"]) for id in (card, line))
+        assert tilted.width > tilted.height
+        assert not tilted.colliderect(told)
+
+
+def test_the_dashed_edge_is_that_of_the_card_as_it_lies(pair: Duo) -> None:
+    for key in "11":
+        pair.hand.press(key)
+    pair.hand.drag("stance/0", "laid/0:2")
+    edges = [node for node in pair.scene.root.walk() if node.z == 30 and node.size[0] > node.size[1]]
+    card = pygame.Rect(pair.node("laid/0:2")["rect"])
+    assert [pygame.Rect(node.world_rect()).inflate(4, 4).contains(card) for node in edges] == [True]
+    assert [card.inflate(4, 4).contains(pygame.Rect(node.world_rect())) for node in edges] == [True]

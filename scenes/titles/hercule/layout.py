@@ -17,6 +17,7 @@ class Layout(TableLayout):
 
     trial_width, strip_width, stance_width, pile_width = 210, 120, 88, PILE_WIDTH
     strip_top, strip_room, strip_centre = 104, 540, 505
+    tilted = 1.0
     hand_spot, hand_room = (648, 770), HAND_ROOM
 
     sign = Place(340, 0, 920, 58, large=(340, 0, 920, 48))

@@ -26,6 +26,7 @@ class PairLayout(Layout):
 
     trial_width, strip_width, stance_width, pile_width = 170, 108, 62, PILE
     strip_top, strip_room, strip_centre = 136, 500, 138
+    tilted = 0.8  # so large lies a card that is Supercharged: beside what the cards give, not over it
     hand_spot, hand_room = (250, 782), 350
 
     # What is a hero's own.

@@ -16,7 +16,7 @@ from scenes.titles.hercule.pair_sums import joint_panel
 from scenes.titles.hercule.panels import Surroundings, chip, spent, stance_state
 from scenes.titles.hercule.pieces import Pieces
 from scenes.titles.hercule.reader import GOOD
-from scenes.toolkit.geometry import REST, Box, aligned, columns, inset, middle, own, rows
+from scenes.toolkit.geometry import REST, Box, Pose, aligned, columns, inset, middle, own, rows
 from scenes.toolkit.node import Node, Semantic
 from scenes.toolkit.paint import FOOTLIGHT as T, dashes
 from scenes.toolkit.shapes import Label, Panel, Sprite
@@ -109,9 +109,11 @@ def dashed(half: Pieces) -> Iterator[Node]:
     """A dashed edge about each card that is only laid: its shape tells it from one that is played."""
     m, width = half.scene.metrics, half.scene.layout.strip_width
     played = half.scene.view.played
-    for pose, entry in zip(half.scene.layout.strip(len(played)), played, strict=True):
+    for pose, entry in zip(half.lanes(), played, strict=True):
         if entry.card.uid in half.scene.ghosts:
-            size = half.size(width)
+            wide, tall = half.size(width * pose.scale)
+            size = (tall, wide) if entry.supercharged else (wide, tall)
+            pose = Pose(pose.x, pose.y)
             picture = dashes(size, m.px(7), T.text, max(1.0, 1.6 * m.unit))
             yield Sprite(source=picture, size=size, pose=pose, z=30)
 

@@ -89,13 +89,19 @@ class Pieces(TablePieces):
         key = key_of(self.scene.side, place) if self.scene.side >= 0 else ""
         return replace(card, value=f"{card.value}{tr('; ')}{said_of('by_key', key=key)}") if key else card
 
-    def strip(self) -> Iterator[Node]:
-        """The cards in play; tilted, one is less high: it keeps to the upper edge of its place."""
+    def lanes(self) -> list[Pose]:
+        """Where the cards in play lie; tilted, one is less high: it keeps to the upper edge of its place."""
         played, places = self.scene.view.played, self.scene.layout
-        less = self.scene.metrics.px(places.strip_width * (RATIO - 1) / 2)
+        less = self.scene.metrics.px(places.strip_width * (RATIO - places.tilted) / 2)
+        return [
+            replace(pose, y=pose.y - less, scale=places.tilted) if entry.supercharged else pose
+            for pose, entry in zip(places.strip(len(played)), played, strict=True)
+        ]
+
+    def strip(self) -> Iterator[Node]:
+        """The cards in play."""
+        played, places, poses = self.scene.view.played, self.scene.layout, self.lanes()
         cards = [self.lying(entry.card, tapped=entry.supercharged) for entry in played]
-        lanes = zip(places.strip(len(played)), played, strict=True)
-        poses = [replace(pose, y=pose.y - less * entry.supercharged) for pose, entry in lanes]
         look = {"box": places.strip_zone, "width": places.strip_width}
         there = len(played) - len(self.scene.ghosts)
         yield from self.cards(self._mine("play", cards[:there], poses[:there], z=5, **look))
