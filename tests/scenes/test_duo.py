@@ -11,13 +11,14 @@ from game.ai.worker import Worker
 from game.core.refs import Ref
 from game.core.rng import Rng
 from game.core.session import Session
+from game.titles.hercule.rules.events import DefenseSplit, RunEnded
 from game.titles.hercule.rules.moves import PlayCard, TapStance
 from game.titles.hercule.rules.state import Phase
 from saves.match import Match
 from saves.statistics import statistics_of
 from scenes.app.program import Director
 from scenes.devtools.pilot import Pilot
-from scenes.services import Services
+from scenes.services import Services, set_language
 from scenes.titles.hercule.model import as_one
 from scenes.titles.hercule.new import NewRunScene
 from scenes.titles.hercule.pair_table import PairTable
@@ -475,6 +476,8 @@ def test_a_finished_run_of_two_has_its_page_and_its_replay(services: Services) -
     (line,) = statistics_of([info]).pairs
     assert (line.pair, line.difficulty, line.runs, line.wins) == ("hands", "normal", 1, 0)
     assert not statistics_of([info]).runs, "it is none of one hero"
+    _, (_, trials) = HerculeScenes(services).records().tables(statistics_of([info]))
+    assert [head for head, _ in trials] == ["Trials are counted in the runs of one hero."]
     assert "two heroes" in HerculeScenes(services).records().short(info)
     (entry, *_), _ = (table[1] for table in HerculeScenes(services).records().tables(statistics_of([info])))
     assert entry[0].startswith("Two heroes, one person")
@@ -801,3 +804,61 @@ def test_the_dashed_edge_is_that_of_the_card_as_it_lies(pair: Duo) -> None:
     card = pygame.Rect(pair.node("laid/0:2")["rect"])
     assert [pygame.Rect(node.world_rect()).inflate(4, 4).contains(card) for node in edges] == [True]
     assert [card.inflate(4, 4).contains(pygame.Rect(node.world_rect())) for node in edges] == [True]
+
+
+def test_a_card_that_is_read_is_said_to_be_in_play_once_it_is_played(pair: Duo) -> None:
+    for key in "11166":
+        pair.hand.press(key)
+    pair.hand.move(pair.hand.centre("laid/0:1"))
+    pair.hand.settle()
+    assert pair.scene.told_of(pair.scene.attention, None).where == "Laid, not yet played"
+    pair.hand.press("space")
+    assert pair.view.phase is Phase.IMPROVEMENT
+    assert pair.scene.told_of(Ref("laid", "1", 0), None).where == "In play"
+
+
+def test_that_nothing_is_lost_is_said_where_something_could_be(tmp_path: Path) -> None:
+    spent = "trial=nemean_lion/20/20/1/4 turn=2 beaten=cerberus 0.play=train#1*4 1.play=strike#2 spent=4"
+    due = [
+        [
+            node["label"]
+            for node in Duo(tmp_path / phase, f"{phase} {spent}").hand.tree()["nodes"]
+            if node["id"] == "due"
+        ]
+        for phase in ("improvement", "attack")
+    ]
+    assert due == [["Nothing is lost."], []]
+
+
+def test_the_log_says_who_has_how_much_of_the_defense_and_that_both_have_won(tmp_path: Path) -> None:
+    duo = Duo(tmp_path, POSITIONS["duo_split"])
+    assert duo.scene.line_of(DefenseSplit((1, 4))) == "The Defense is divided: Hercules: 1, Iolaus: 4."
+    assert duo.scene.line_of(RunEnded(True)) == "All trials are beaten: victory!"
+    assert duo.scene.line_of(RunEnded(False, conceded=True, seat=1)).startswith("Iolaus — ")
+
+
+def test_before_anything_is_played_no_blow_has_fallen(services: Services) -> None:
+    director, pilot = begun(services, "hands")
+    assert director.run is not None
+    for key in ("escape", "c"):
+        pilot.press(key)
+    pilot.click("yes")
+    director.title()
+    director.watch(director.run.id)
+    pilot.settle()
+    words = (
+        [getattr(node, "text", "") for node in services.stack.top.root.walk()] if services.stack.top else []
+    )
+    assert "Both choose their decks." in words
+    assert "The blow has fallen." not in words
+
+
+@pytest.mark.parametrize("position", ["duo_planning", "table"])
+def test_undo_and_redo_name_their_keys_in_french_too(tmp_path: Path, position: str) -> None:
+    set_language("fr")
+    try:
+        player = Player(tmp_path, POSITIONS[position])
+        caps = {id: getattr(player.scene.find(id), "key_cap", "") for id in ("undo", "redo")}
+    finally:
+        set_language("en")
+    assert caps == {"undo": "Z", "redo": "Y"}

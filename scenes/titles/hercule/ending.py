@@ -123,6 +123,8 @@ class HerculeRecords(Records):
         totals = {name: [sum(each) for each in zip(*rounds, strict=True)] for name, rounds in known.items()}
         hardest = sorted(totals, key=lambda name: totals[name][1] / totals[name][0])
         trials = [self._trial_entry(name, *totals[name]) for name in hardest]
+        if not trials and runs:
+            trials = [(said_of("trials_of_one"), "")]
         return (tr("Runs"), runs), (tr("Hardest trials"), trials)
 
     def _pair_entry(self, line: PairFigures) -> Entry:

@@ -198,8 +198,9 @@ def marks(scene: Surroundings) -> Node:
         panel.add(disc)
         names.append(one_line(m, name, scene.model.who(seat), T.text, 17))
     panel.add(*of_one_size(names))
-    words = ", ".join(due_of(scene.view)) or said_of("nothing_lost")
-    said = Semantic("status", words, id="due")
+    losing = scene.view.phase in (Phase.IMPROVEMENT, Phase.PREPARATION)
+    words = ", ".join(due_of(scene.view)) or (said_of("nothing_lost") if losing else "")
+    said = Semantic("status", words, id="due") if words else None
     panel.add(
         label(m, below, words, size=16, colour=T.warning if due_of(scene.view) else T.dim, semantic=said)
     )

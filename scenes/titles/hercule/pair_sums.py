@@ -10,6 +10,7 @@ from scenes.services import ntr, tr
 from scenes.table.panels import Dial, of_one_size, one_line, sign_at
 from scenes.table.pieces import Taker
 from scenes.titles.hercule.looks import said_of
+from scenes.titles.hercule.model import Model
 from scenes.titles.hercule.pair_layout import SEATS, places_of
 from scenes.titles.hercule.panels import POINT_COLOURS, Surroundings
 from scenes.titles.hercule.reader import GOOD, LARGE, loss_told
@@ -28,7 +29,7 @@ def joint_panel(scene: Surroundings, view: View, heading: str = "") -> Iterator[
     panel = titled_panel(m, box, heading or said_of("joint"), opacity=255, covers=said_of("joint"))
     yield panel
     if seen is None:
-        words = said_of("joint_none")
+        words = said_of("joint_setup" if view.phase is Phase.SETUP else "joint_none")
         panel.add(label(m, inset(m, own(box), 18, 20, 18, 10), words, size=18, colour=T.dim, anchor="center"))
         return
     shielded = view.settings.athena
@@ -141,22 +142,22 @@ def grip(scene: Surroundings, box: Box, seen: Joint) -> Iterator[Node]:
         spot = Taker(fill=T.ink, opacity=0, radius=m.px(4), ref=str(place), z=2)
         spot.place((round(box.left + step * first), box.top, max(1, round(step)), box.height))
         spot.droppable = spot.clickable = True
-        words = split_words(scene, first, pool - first)
+        words = split_words(scene.model, first, pool - first)
         spot.semantic = Semantic("split", words, id=str(place))
         yield spot
     made = Panel(fill=T.lit, outline=T.on_lit, radius=m.px(5), ref=str(FIRST), z=6)
     wide, x = max(m.px(16), 10), box.left + step * (seen.shares[0] + 0.5)
     made.place((round(x - wide / 2), box.top + m.px(3), wide, box.height - m.px(6)))
     made.clickable = made.draggable = True
-    words = split_words(scene, *seen.shares)
+    words = split_words(scene.model, *seen.shares)
     made.semantic = Semantic("grip", said_of("grip"), words, id=str(FIRST))
     yield made
 
 
-def split_words(scene: Surroundings, *points: int) -> str:
+def split_words(model: Model, *points: int) -> str:
     """Who has how much of the Defense."""
     shares = zip(SEATS, points, strict=True)
-    return ", ".join(tr("{name}: {thing}", name=scene.model.who(seat), thing=each) for seat, each in shares)
+    return ", ".join(tr("{name}: {thing}", name=model.who(seat), thing=each) for seat, each in shares)
 
 
 def share_place(second: int) -> Ref:

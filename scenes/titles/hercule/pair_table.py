@@ -5,6 +5,7 @@ from functools import partial
 
 from game.core.events import CounterChanged, Event
 from game.core.refs import Ref, Seat
+from game.titles.hercule.rules.events import DefenseSplit, RunEnded
 from game.titles.hercule.rules.state import Phase
 from scenes.services import tr
 from scenes.table.model import Gesture
@@ -13,7 +14,7 @@ from scenes.titles.hercule import looks
 from scenes.titles.hercule.model import as_one
 from scenes.titles.hercule.pair_layout import HALF, SEATS, LastingLayout, PairLayout, PreparingLayout
 from scenes.titles.hercule.pair_stage import READY_KEYS, pair_preparation, pair_stage, pool
-from scenes.titles.hercule.pair_sums import FIRST, joint_panel, share_place
+from scenes.titles.hercule.pair_sums import FIRST, joint_panel, share_place, split_words
 from scenes.titles.hercule.panels import Surroundings
 from scenes.titles.hercule.pieces import Pieces
 from scenes.titles.hercule.table import HerculeTable
@@ -80,6 +81,8 @@ class PairTable(HerculeTable):
     def line_of(self, event: Event) -> str:
         """An event in a sentence, by whose it is."""
         seat = seat_of(event)
+        if isinstance(event, DefenseSplit):
+            return looks.said_of("defense_split", points=split_words(self.model, *event.points))
         line = looks.line_of(self.model.catalogue, event, self.model.of(seat).alternate)
         told = line and seat >= 0
         return looks.said_of("of_hero", name=self.model.who(seat), thing=line) if told else line
@@ -196,6 +199,10 @@ class PairTable(HerculeTable):
     def told_of(self, place: Ref | None, held: Ref | None) -> Told:
         if place is not None and place.zone == "next":
             place = None
+        if place is not None and place.zone == "laid":
+            played = (each.card.uid for each in self.model.view.heroes[place.seat].played)
+            # What is read goes on being read where it lies now.
+            place = Ref("play", place.key, place.seat) if place.key in map(str, played) else place
         return super().told_of(place, held)
 
     def there(self, place: Ref) -> bool:
@@ -226,6 +233,8 @@ class PairTable(HerculeTable):
 def seat_of(event: Event) -> Seat:
     """Whose an event is, of two heroes; -1 if it is of both."""
     seat: Seat = getattr(event, "seat", -1)
+    if isinstance(event, RunEnded) and not event.conceded:
+        return -1
     if isinstance(event, CounterChanged) and event.counter.startswith("shield/"):
         return int(event.counter.partition("/")[2])
     refs = (getattr(event, name, None) for name in ("place", "target", "source", "pile"))

@@ -93,6 +93,8 @@ class HerculeTable(Table):
     def actions(self) -> Sequence[Action]:
         """Undo, redo, log, menu, and the way on."""
         view, small = self.model.view, [replace(each, size=16) for each in super().actions()]
+        # In a narrow button the key says more than a sign.
+        small[:2] = (replace(each, icon="") for each in small[:2])
         off = bool(
             view.wounds_to_exhaust or view.struck or (view.hand_count and view.phase is Phase.PLANNING)
         )
