@@ -18,6 +18,7 @@ DOUBLE_SECONDS = 0.4
 HOLD_SECONDS = 0.5
 AXES = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
 _SAME = {"enter": "return", "[enter]": "return", "keypad enter": "return"}
+_DIGITS = {getattr(pygame, f"KSCAN_{digit}"): str(digit) for digit in range(10)}
 _ASIDE = 2.5  # so much farther seems what lies aside: a node straight ahead beats a nearer one at an angle
 
 
@@ -33,7 +34,8 @@ class KeyPress(NamedTuple):
     @classmethod
     def of(cls, event: pygame.Event) -> "KeyPress":
         """The press of a KEYDOWN event."""
-        name = pygame.key.name(event.key)
+        # The row of digits is known by its place: on a French keyboard the same keys are called otherwise.
+        name = _DIGITS.get(getattr(event, "scancode", 0)) or pygame.key.name(event.key)
         masks = (pygame.KMOD_SHIFT, pygame.KMOD_CTRL | pygame.KMOD_META, pygame.KMOD_ALT)
         return cls(_SAME.get(name, name), event.unicode, *(bool(event.mod & mask) for mask in masks))
 

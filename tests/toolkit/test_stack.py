@@ -172,3 +172,11 @@ def test_a_resize_builds_every_scene_for_the_new_size() -> None:
 def test_a_shot_needs_no_display() -> None:
     _, pilot = playground()
     assert render_once(pilot.stack, SIZE).get_size() == SIZE
+
+
+def test_the_row_of_digits_is_known_by_its_place() -> None:
+    """On a French keyboard the key of 1 is called &, and of 0 à."""
+    for key, place, digit in ((pygame.K_AMPERSAND, pygame.KSCAN_1, "1"), (0xE0, pygame.KSCAN_0, "0")):
+        for held in (0, pygame.KMOD_SHIFT):
+            event = pygame.Event(pygame.KEYDOWN, key=key, scancode=place, unicode="", mod=held)
+            assert KeyPress.of(event) == KeyPress(digit, shift=bool(held))
