@@ -75,6 +75,7 @@ class Hands(Screen[str]):
     def toggle_log(self) -> None:
         """Open or shut the log."""
 
+    @abstractmethod
     def open_menu(self) -> None:
         """The menu of the table."""
 
