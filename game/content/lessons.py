@@ -85,17 +85,23 @@ def _play(lesson: Lesson, tree: Tree, rules: AnyRules, things: tuple[str, ...], 
     except GameError as error:
         problems.add(_place(tree, "position"), str(error))
         return
+    _check_places(lesson.spoken, tree, "spoken", {*things, *map(str, _places(rules, session))}, problems)
     for step, place in zip(lesson.steps, _items(tree, "steps"), strict=True):
         for text in step.texts:
             for words in (text.en, text.fr):
                 if (count := count_words(words)) > MOST_WORDS:
                     problems.add(place.place, f"{count} words are said here, {MOST_WORDS} are the most")
         known = {*things, *map(str, _places(rules, session))}
-        for word, at in zip(step.lit, _items(place, "lit"), strict=True):
-            if word not in known:
-                problems.unknown(at.place, "place", word, known)
+        _check_places(step.lit, place, "lit", known, problems)
+        _check_places(step.spoken, place, "spoken", known, problems)
         if not _go_on(session, step, place, problems):
             return
+
+
+def _check_places(names: tuple[str, ...], tree: Tree, key: str, known: set[str], problems: Problems) -> None:
+    for name, at in zip(names, _items(tree, key), strict=True):
+        if name not in known:
+            problems.unknown(at.place, "place", name, known)
 
 
 def _go_on(session: LessonSession, step: LessonStep, tree: Tree, problems: Problems) -> bool:

@@ -30,7 +30,8 @@ class LessonStep(msgspec.Struct, frozen=True):
     Where several are asked at once, a reply says whose it is: `2: answer nothing`.
     `otherwise` answers any other act; without it what is said is the answer. A step without acts is only
     read. A turn that ends in it with a `curtain` ends behind that, which bears these words until the player
-    raises it. `lit` are places of the table beside those of the act, `hidden` things not yet needed.
+    raises it. `lit` are places of the table beside those of the act, `hidden` things not yet needed; what is
+    `spoken` of besides is not lit, but nothing is laid over it.
     """
 
     say: Text
@@ -40,6 +41,7 @@ class LessonStep(msgspec.Struct, frozen=True):
     curtain: Text | None = None
     lit: tuple[str, ...] = ()
     hidden: tuple[str, ...] = ()
+    spoken: tuple[str, ...] = ()
 
     @property
     def course(self) -> tuple[str, ...]:
@@ -58,7 +60,7 @@ class LessonStep(msgspec.Struct, frozen=True):
 
 
 class Lesson(msgspec.Struct, frozen=True):
-    """A lesson: `hidden` is what it never shows; its player sits at `seat`."""
+    """A lesson: `hidden` is what it never shows, `spoken` what it never covers; its player sits at `seat`."""
 
     id: Id
     name: Text
@@ -66,6 +68,7 @@ class Lesson(msgspec.Struct, frozen=True):
     steps: Annotated[tuple[LessonStep, ...], msgspec.Meta(min_length=1, max_length=MOST_STEPS)]
     seat: Seat = 0
     hidden: tuple[str, ...] = ()
+    spoken: tuple[str, ...] = ()
 
 
 def whose(act: str) -> tuple[Seat | None, str]:

@@ -35,7 +35,7 @@ from scenes.pages.title import Choice, TitleScene
 from scenes.services import Services, role_name, say, tr
 from scenes.sound.board import Mixer
 from scenes.sound.ears import Ears
-from scenes.table.host import LESSON
+from scenes.table.lesson import LESSON
 from scenes.titles.registry import TitleScenes, all_scenes, playable, scenes_of
 from scenes.toolkit.scene import Scene
 from scenes.toolkit.stack import SceneStack
@@ -146,17 +146,23 @@ class Director:
         services.stack.push(asked, lambda title: self.lesson(title, over=True) if title else None)
 
     def lesson(self, title: str, *, over: bool = False) -> None:
-        """The lesson of a title; after it comes the page of a new game, where it can be had again."""
+        """The lesson of a title; after it comes the page of a new game, where it can be had again.
+
+        One that was begun over the title screen is left for that.
+        """
         scenes = self.scenes(title)
         table = scenes.lesson(self.open)
         self.services.sound.music(scenes.tune)
-        self.services.stack.push(table, lambda _: self._taught(title, over=over))
+        self.services.stack.push(table, lambda end: self._taught(title, end, over=over))
 
-    def _taught(self, title: str, *, over: bool) -> None:
+    def _taught(self, title: str, end: str, *, over: bool) -> None:
         """What is under the table of a lesson is the title screen, where one was begun over it."""
         self.services.sound.music("title")
+        under = self.services.stack.top
         if not over:
             self.new_game(title)
+        elif end == "over" and isinstance(under, TitleScene):
+            under.close(Choice("new", game=title))
 
     def _chosen(self, choice: Choice) -> None:
         match choice.what:

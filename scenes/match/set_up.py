@@ -14,8 +14,8 @@ from game.core.session import AnySession, Session
 from saves.match import Level, Match, Opening
 from scenes.match.seats import Seats
 from scenes.services import say, tr
-from scenes.table.host import lesson_feet
 from scenes.table.layout import RATIO
+from scenes.table.lesson import lesson_feet
 from scenes.toolkit.geometry import REST, Box, Metrics, Pose, Px, aligned, columns, inset, own, rows
 from scenes.toolkit.node import Node, Semantic
 from scenes.toolkit.paint import FOOTLIGHT, Theme

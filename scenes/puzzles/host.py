@@ -7,7 +7,8 @@ from typing import Any, Generic
 from scenes.puzzles.page import NEXT
 from scenes.puzzles.shelf import P, Shelf
 from scenes.services import dotted, tr
-from scenes.table.host import MIDDLE, Host, lay_plate, said_plate
+from scenes.table.host import Host
+from scenes.table.plates import MIDDLE, lay_plate, said_plate
 from scenes.table.table import Table
 from scenes.toolkit.geometry import Box, Metrics
 from scenes.toolkit.node import Node

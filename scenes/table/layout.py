@@ -275,8 +275,10 @@ class Layout:
 
     @property
     def lesson(self) -> Box | None:
-        """Where a lesson speaks, if the table has a place for that."""
-        return None
+        """Where a lesson speaks, if the table has a place for that: the actions, with what is said above."""
+        top, last = Rect(self.message), Rect(self.actions)
+        column = (top.left, top.width) == (last.left, last.width)
+        return Box(*top.union(last)) if column else None
 
     def buttons(self, count: int) -> tuple[Box, ...]:
         """The places of so many buttons among the actions."""

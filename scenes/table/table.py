@@ -15,7 +15,7 @@ from game.core.events import Event
 from game.core.refs import Ref
 from scenes.services import Services, sentence, tr
 from scenes.table.hands import Hands, ref_of
-from scenes.table.host import Host, first_time_plate
+from scenes.table.host import Host
 from scenes.table.layout import Kept
 from scenes.table.model import AnyModel
 from scenes.table.motion.actors import Actors, Before
@@ -24,11 +24,12 @@ from scenes.table.motion.puppets import Rehearsal
 from scenes.table.overlays import PauseMenu
 from scenes.table.panels import Entry, corner_marks, drawer, message_plate
 from scenes.table.pieces import Light, Pieces
+from scenes.table.plates import first_time_plate
 from scenes.table.rounds import RoundEnd, RoundPage
 from scenes.toolkit.geometry import Box, Metrics
 from scenes.toolkit.node import Node, Semantic
-from scenes.toolkit.shapes import ScrollView
-from scenes.widgets.furniture import Act, backdrop
+from scenes.toolkit.shapes import Panel, ScrollView
+from scenes.widgets.furniture import Act, Card, backdrop
 from scenes.widgets.page import Action, buttons
 
 
@@ -150,8 +151,9 @@ class Table(Hands):
         return tr("Now click where it goes; Esc puts it down.") if self.held is not None else ""
 
     def spared(self, scene: Any) -> Sequence[Box]:
-        """What no plate that is laid over the table may cover, beside what is meant."""
-        return ()
+        """What no plate over the table may cover, beside what is meant: the card that is read."""
+        shown = (node for node in self.reader.walk() if isinstance(node, Card | Panel))
+        return [Box(*node.world_rect()) for node in shown]
 
     def rehearse(self, scene: Any) -> None:
         """Order the pictures that will be wanted soon."""
@@ -245,7 +247,8 @@ class Table(Hands):
         self.rebuild()
 
     def on_cancel(self) -> None:
-        if self.first_time is not None and not (self.held or self.message):
+        idle = not (self.held or self.message)
+        if idle and self.first_time is not None:
             self.heard()
         else:
             super().on_cancel()

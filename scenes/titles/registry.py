@@ -208,7 +208,7 @@ class TitleScenes(ABC):
 
     def lesson(self, navigate: Navigate = lambda _: None) -> "Table":
         """The table at which its first lesson is given; raises IndexError where there is none."""
-        from scenes.table.host import LessonHost
+        from scenes.table.lesson import LessonHost
 
         lesson = self.services.lessons(self.id).lessons[0]
         host = LessonHost(self.seats, lesson)

@@ -21,7 +21,9 @@ from scenes.devtools.pilot import Pilot
 from scenes.pages.settings import SettingsScene
 from scenes.services import say
 from scenes.table.hand_over import CurtainScene
-from scenes.table.host import Host, LessonHost, _named
+from scenes.table.host import Host
+from scenes.table.lesson import LessonHost, named
+from scenes.table.table import Table
 from scenes.titles.registry import scenes_of
 from scenes.toolkit.geometry import Point
 from scenes.toolkit.input import DOUBLE_SECONDS, Drop
@@ -75,6 +77,14 @@ class Pupil:
         return node.semantic.label if node is not None and node.semantic else ""
 
     @property
+    def plate(self) -> pygame.Rect:
+        """Where the lesson speaks."""
+        words = self.table.find("lesson")
+        assert words is not None
+        assert words.parent is not None
+        return words.parent.world_rect()
+
+    @property
     def gesture(self) -> tuple[str, str]:
         """Where the next act begins and ends."""
         source, target = next(iter(self.table.model.index))
@@ -115,7 +125,7 @@ class Pupil:
 
     def spot(self, name: str) -> Point:
         """Where a thing can be touched that others may lie over; some are seen only once meant."""
-        node = _named(self.table.root, name)
+        node = named(self.table.root, name)
         assert node is not None
         rect = node.world_rect()
         spots = [(rect.centerx, round(rect.top + rect.height * share)) for share in (0.5, 0.2)]
@@ -312,10 +322,7 @@ def test_the_plate_stands_beside_what_is_meant(
     pupil = Pupil(tmp_path, title, lang=lang, scale=scale, size=size)
     session, window = pupil.session, pygame.Rect(0, 0, *size)
     while session.step is not None:
-        words = pupil.table.find("lesson")
-        assert words is not None
-        assert words.parent is not None
-        plate = words.parent.world_rect()
+        plate = pupil.plate
         assert window.contains(plate)
         for card in [node for node in pupil.table.root.walk() if isinstance(node, Card) and node.ref]:
             place, part = card.world_rect(), card.world_rect().clip(plate)
@@ -331,6 +338,77 @@ def test_the_plate_stands_beside_what_is_meant(
             pupil.obey()
         else:
             pupil.host.read()
+
+
+SPOKEN = [*((title, 100) for title in TITLES), ("seventh_hero", 200)]
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("lang", ["en", "fr"])
+@pytest.mark.parametrize(("title", "scale"), SPOKEN)
+def test_the_plate_never_lies_over_what_it_speaks_of(
+    tmp_path: Path, title: str, scale: int, lang: str, size: tuple[int, int]
+) -> None:
+    pupil = Pupil(tmp_path, title, lang=lang, scale=scale, size=size)
+    while pupil.session.step is not None:
+        table, host = pupil.table, pupil.host
+        spared = [pygame.Rect(box) for box in table.spared(table.scene)]
+        spoken = [*spared, *(node.world_rect() for node in (*host._meant(), *host._spoken()))]
+        assert pupil.plate.collidelist(spoken) < 0, pupil.said
+        (pupil.obey if pupil.session.step.course else host.read)()
+
+
+def test_the_lesson_of_hisment_spares_heroes_hearts_and_the_card_that_is_read(tmp_path: Path) -> None:
+    pupil = Pupil(tmp_path, "hisment")
+    table, names = pupil.table, {node.id for node in pupil.host._spoken()}
+    board = {f"hero/{who}" for who in ("0:pyrrhos", "0:cinder", "0:rok", "1:coral", "1:marea", "1:edge")}
+    assert names == board | {"heart/0", "heart/1"}
+    read = table.find("reader")
+    assert read is not None
+    assert read.world_rect() in [pygame.Rect(box) for box in table.spared(table.scene)]
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+@pytest.mark.parametrize("title", TITLES)
+def test_a_double_click_on_the_way_on_never_leaves_the_lesson(tmp_path: Path, title: str, lang: str) -> None:
+    pupil = Pupil(tmp_path, title, lang=lang)
+    while pupil.session.at + 1 < len(pupil.session.lesson.steps):
+        way_on, at = pupil.table.find("lesson_on"), pupil.session.at
+        if way_on is None:
+            pupil.obey()
+            continue
+        spot = way_on.world_rect().center
+        for _ in range(2):
+            pupil.send(spot, "down", "up")
+        assert not pupil.results, f"after step {at}"
+        assert pupil.session.at == at + 1
+
+
+@pytest.mark.parametrize("title", TITLES)
+def test_the_plate_moves_with_what_is_taught_and_not_with_the_pointer(tmp_path: Path, title: str) -> None:
+    pupil = Pupil(tmp_path, title)
+    while pupil.session.step is not None:
+        place = pupil.plate
+        seen = [node.world_rect().center for node in pupil.table.root.walk() if node.ref]
+        for spot in seen[:: max(1, len(seen) // 6)]:
+            pupil.hand.move(spot)
+            pupil.hand.frame()
+            pupil.table.rebuild()
+            assert pupil.plate == place, f"at step {pupil.session.at}"
+        (pupil.obey if pupil.session.step.course else pupil.host.read)()
+
+
+@pytest.mark.parametrize("title", TITLES)
+def test_at_the_end_the_button_says_that_a_game_comes(tmp_path: Path, title: str) -> None:
+    pupil = Pupil(tmp_path, title)
+    steps = pupil.session.lesson.steps
+    assert steps[-1].say.en.endswith("Good luck.")
+    while pupil.session.at + 1 < len(steps):
+        assert pupil.session.step is not None
+        (pupil.obey if pupil.session.step.course else pupil.host.read)()
+    assert [n["label"] for n in pupil.hand.tree()["nodes"] if n["id"] == "lesson_on"] == ["Play now"]
+    pupil.hand.click("lesson_on")
+    assert pupil.results == ["over"]
 
 
 @pytest.mark.parametrize("title", TITLES)
@@ -385,6 +463,24 @@ def test_lessons_are_offered_once(tmp_path: Path) -> None:
             assert hand.tree()["scene"] == "hercule/table"
             hand.press("escape")
             assert hand.tree()["scene"] == "title"
+
+
+@pytest.mark.parametrize("over", [True, False])
+def test_after_a_lesson_comes_the_page_of_a_new_game(tmp_path: Path, *, over: bool) -> None:
+    services = services_at(tmp_path)
+    services.stack.speed = 0.0
+    director = Director(services)
+    director.title()
+    director.lesson("hisment", over=over)
+    table = services.stack.top
+    assert isinstance(table, Table)
+    table.close("over")
+    clock = services.stack.clock
+    assert isinstance(clock, FakeClock)
+    hand = Pilot(services.stack, (1280, 720), clock)
+    assert hand.tree()["scene"] == "hisment/new"
+    hand.press("escape")
+    assert hand.tree()["scene"] == "title"
 
 
 def test_from_the_set_up_page_to_the_lesson_and_back(tmp_path: Path) -> None:

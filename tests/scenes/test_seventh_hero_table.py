@@ -2,7 +2,6 @@
 
 from pathlib import Path
 
-import pygame
 import pytest
 
 from game.titles.seventh_hero.rules.moves import Answer
@@ -86,24 +85,6 @@ def test_the_key_for_a_hint_asks_which_card(services: Services) -> None:
     hand = pilot(services)
     hand.press("3")
     assert "Which card do you give for a hint? Click it, or Tab and Enter." in labels(hand)
-
-
-@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
-@pytest.mark.parametrize("scale", [100, 200])
-@pytest.mark.parametrize("lang", ["en", "fr"])
-def test_the_lesson_never_lies_over_what_it_speaks_of(
-    tmp_path: Path, size: tuple[int, int], scale: int, lang: str
-) -> None:
-    pupil = Pupil(tmp_path, "seventh_hero", size=size, lang=lang, scale=scale)
-    while pupil.session.step is not None:
-        layout = pupil.table.scene.layout
-        plate = next(node for node in pupil.table.root.walk() if node.id == "lesson").parent
-        assert plate is not None
-        spoken = [pygame.Rect(box) for box in layout.spoken]
-        assert plate.world_rect().collidelist(spoken) < 0, pupil.said
-        if pupil.session.at + 1 == len(pupil.session.lesson.steps):
-            break
-        (pupil.obey if pupil.session.step.course else pupil.host.read)()
 
 
 def test_the_screen_says_at_the_end_who_has_won(tmp_path: Path) -> None:

@@ -12,8 +12,8 @@ from game.titles.hercule.rules.state import EXPANSIONS, Difficulty
 from scenes.match.deck import DeckPage
 from scenes.match.set_up import head, seed_line, sign_of, values_of
 from scenes.services import Services, ntr, say, tr
-from scenes.table.host import lesson_feet
 from scenes.table.layout import RATIO
+from scenes.table.lesson import lesson_feet
 from scenes.table.panels import Reading
 from scenes.titles.hercule.daily.attempts import Attempts, run_name
 from scenes.titles.hercule.daily.page import DailyPage, Taken

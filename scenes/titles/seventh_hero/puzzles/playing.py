@@ -9,8 +9,9 @@ from game.titles.seventh_hero.puzzles.puzzle import Puzzle, PuzzleSession
 from scenes.puzzles.page import NEXT
 from scenes.services import Services, dotted, listed, tr
 from scenes.table.hands import ref_of
-from scenes.table.host import Host, said_plate
+from scenes.table.host import Host
 from scenes.table.panels import Told
+from scenes.table.plates import said_plate
 from scenes.titles.seventh_hero.looks import said_of
 from scenes.titles.seventh_hero.model import Model
 from scenes.titles.seventh_hero.puzzles.saying import Saying

@@ -1,0 +1,243 @@
+"""Who leads a table through a lesson: what is said at each step, where, and what is meant by it."""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import replace
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+import pygame
+
+from game.core.events import Event
+from game.core.lesson import Lesson, LessonSession
+from game.core.refs import Ref
+from scenes.services import Services, say, tr
+from scenes.table.hand_over import Notice
+from scenes.table.host import Host
+from scenes.table.panels import GOLD
+from scenes.table.plates import MIDDLE, WIDTH, foot_at, lay_plate, plate_box, said_plate
+from scenes.toolkit.geometry import Box, Metrics
+from scenes.toolkit.input import Drop, Intent
+from scenes.toolkit.node import Group, Node
+from scenes.toolkit.shapes import Panel
+from scenes.widgets.furniture import Button
+from scenes.widgets.page import Action, buttons
+
+if TYPE_CHECKING:
+    from scenes.match.seats import Seats
+
+PAUSE = 0.7  # seconds before others answer
+TOLD = 2  # lines of what they did
+LESSON = "lesson"  # what a set-up page closes with, for its lesson
+
+
+def lesson_feet(services: Services, title: str, close: Callable[[Any], None]) -> tuple[Action, ...]:
+    """The button of a set-up page that leads to the lesson of its title, if there is one."""
+    if not services.lessons(title).lessons:
+        return ()
+    return (Action(LESSON, tr("Lesson"), lambda: close(LESSON), icon="book"),)
+
+
+class LessonHost(Host):
+    """Leads its table through a lesson; how far it came is kept, and it is taken up there again."""
+
+    def __init__(self, seats: "Seats", lesson: Lesson) -> None:
+        super().__init__()
+        self.seats, self.services, self.key = seats, seats.services, f"{seats.title}/{lesson.id}"
+        done = self.services.progress.lessons.get(self.key, 0)
+        at = done if done < len(lesson.steps) else 0
+        self.session = LessonSession(seats.rules, lesson, at)
+        self.at, self.place = -1, Box(0, 0, 0, 0)
+        self._laid: object = None
+
+    def lit(self, sources: frozenset[Ref]) -> frozenset[Ref]:
+        return frozenset(source for source, _ in self.table.model.index)
+
+    @property
+    def practised(self) -> str:
+        return tr("Lesson")
+
+    def new_to(self, events: Sequence[Event]) -> None:
+        """Nothing is told beside the lesson."""
+
+    def refused(self, sentence: str) -> str:
+        """Whatever else was tried: what is to be done, in other words."""
+        return say(self.session.step.answer) if self.session.step else sentence
+
+    def on_intent(self, intent: Intent) -> bool:
+        """What is let go where it means nothing is answered too, even where it lay."""
+        if not isinstance(intent, Drop):
+            return False
+        source, target = (
+            Ref.parse(node.ref) if node and node.ref else None for node in (intent.node, intent.target)
+        )
+        meant = source and target and self.table.model.moves(source, target)
+        if not meant:
+            self.table.complain("")
+        return not meant
+
+    def keys(self) -> Mapping[str, Callable[[], None]]:
+        return {"space": self.read} if self._reads else {}
+
+    @property
+    def _reads(self) -> bool:
+        return self.session.step is not None and not self.session.step.course
+
+    def on_cancel(self) -> bool:
+        """Escape puts down what is held, and then leaves."""
+        idle = not (self.table.held or self.table.message)
+        if idle:
+            self.table.close("title")
+        return idle
+
+    def read(self) -> None:
+        """On to the next step, or out after the last one."""
+        self.session.read()
+        self._keep()
+        if self.session.step is None:
+            self.table.close("over")
+        else:
+            self.table.model.refresh()
+            self.table.put_down()
+            self.table.rebuild()
+
+    def _keep(self) -> None:
+        """Remember how far it went."""
+        done = {**self.services.progress.lessons, self.key: self.session.at}
+        if done != self.services.progress.lessons:
+            self.services.learn(lessons=done)
+
+    def finish(self, move: Any) -> None:
+        """Where the step has a curtain, it falls first, and only behind it does the turn end."""
+        step = self.session.step
+        if step is not None and step.curtain is not None:
+            self.cover(self.table.viewer, partial(self._behind, move, say(step.curtain)))
+        else:
+            super().finish(move)
+
+    def _behind(self, move: Any, words: str) -> Notice:
+        self.table.model.submit(move)
+        self.table.put_down()
+        self.table.rebuild()
+        return Notice(self.session.lesson.seat, words, tr("Leave"))
+
+    def update(self) -> None:
+        """Let the others answer, and leave when all is done."""
+        if self.session.replying:
+            self.after(PAUSE, lambda: self.table.show(self.session.go_on()))
+        elif self.session.step is None:
+            self.table.close("over")
+
+    def dress(self, m: Metrics) -> None:
+        """What is not needed yet is away, what is meant is ringed, and the step is said where it is free."""
+        step, table = self.session.step, self.table
+        if step is None:
+            return
+        if step.curtain is not None:
+            self.hang(m)
+        meant = tuple(self._meant())
+        for id in {*self.session.lesson.hidden, *step.hidden}:
+            # What the act itself needs is there, whatever the lesson hides.
+            if (node := table.find(id)) is not None and node not in meant:
+                _whole(node).remove()
+                table.kept.clear()
+        plate = self._say(m, meant)
+        for node in () if self.session.replying else meant:
+            ring = Panel(outline=GOLD, opacity=0, radius=m.px(10), thickness=max(2.0, 3.4 * m.unit), z=80.0)
+            table.root.add(ring.place(Box(*node.world_rect().inflate(m.px(10), m.px(10)))))
+        table.root.add(plate)
+        if self.at != self.session.at:
+            self.at = self.session.at
+            self._keep()
+            table.focus.id = "lesson_on" if self._reads else (meant[0].id if meant else "")
+
+    def _say(self, m: Metrics, meant: Sequence[Node]) -> Node:
+        """The plate of the step: where the table has a place for it, else where it covers least."""
+        ways, home = self._ways(), self.table.scene.layout.lesson
+        plate = self._at_home(m, home, ways) if home is not None else None
+        if plate is not None:
+            return plate
+        plate = self._plate(WIDTH, *ways)
+        self._lay(m, plate, meant)
+        return plate
+
+    def _at_home(self, m: Metrics, home: Box, ways: Sequence[Action]) -> Node | None:
+        """The plate in the place that the table has for it, unless it is too high for that.
+
+        Where that place has no room for buttons, they stand among those of the table.
+        """
+        table, row = self.table, self.table.scene.layout.buttons(2)
+        inside = bool(pygame.Rect(home).contains(pygame.Rect(row[0])))
+        plate = self._plate(2 * home.width / m.unit / (1 + m.text_scale), *(ways if inside else ()))
+        shown = (node.world_rect() for node in table.root.walk() if isinstance(node, Button))
+        tops = [rect.top - m.px(10) for rect in shown if rect.colliderect(home)]
+        free = min([home.top + home.height, *tops]) - home.top
+        if plate.size[1] > free:
+            return None
+        if not inside:
+            # The way out keeps its place; what the table itself offers stands where the way on does.
+            table.root.add(Group(z=plate.z).add(*buttons(m, row[-len(ways) :], ways[::-1], table.theme)))
+        return plate.place(Box(home.left, home.top + (free - plate.size[1] if inside else 0), *plate.size))
+
+    def _lay(self, m: Metrics, plate: Node, meant: Sequence[Node]) -> None:
+        """The foot of the plate stays, unless something is taught now that it would cover."""
+        table, taught = self.table, (self.session.at, len(self.session.steps), m, plate.size)
+        before = foot_at(m, plate.size, self.place) if self.place.width else MIDDLE
+        if taught == self._laid:
+            plate.place(plate_box(m, plate.size, before))
+        else:
+            spared = *table.spared(table.scene), *(Box(*node.world_rect()) for node in self._spoken())
+            lay_plate(m, table.root, plate, meant, before, spared)
+        self._laid, self.place = taught, Box(*plate.world_rect())
+
+    def _ways(self) -> tuple[Action, ...]:
+        """The way out, and where there is nothing but to read the way on; after the last step to a game."""
+        (leave,), (on, play) = self._foot
+        last = self.session.at + 1 == len(self.session.lesson.steps)
+        return (leave, *([play if last else on] if self._reads else ()))
+
+    @property
+    def _foot(self) -> tuple[tuple[Action, ...], ...]:
+        """What stands in each place at the foot of the plate, at one step or another."""
+        leave = Action("lesson_leave", tr("Leave"), lambda: self.table.close("title"), key=tr("Esc"))
+        on = Action("lesson_on", tr("Go on"), self.read, tr("Space"), "play", "primary")
+        return (leave,), (on, replace(on, words=tr("Play now")))
+
+    def _plate(self, wide: float, *acts: Action) -> Node:
+        """What the step says; while the others play, what they did."""
+        session, table = self.session, self.table
+        assert session.step is not None
+        heading = tr("Lesson · {n} of {all}", n=session.at + 1, all=len(session.lesson.steps))
+        told = [entry.line for entry in table.entries()[-TOLD:]] if session.replying else []
+        words = "\n".join(told) or say(session.step.say)
+        return said_plate(
+            table, LESSON, heading, words, *acts, warning=table.message, wide=wide, kept=self._foot
+        )
+
+    def _spoken(self) -> Iterator[Node]:
+        """What else the words of the step are about, as far as it is on the table."""
+        step = self.session.step
+        names = (*self.session.lesson.spoken, *(step.spoken if step else ()))
+        yield from filter(None, (named(self.table.root, name) for name in names))
+
+    def _meant(self) -> Iterator[Node]:
+        """What the step is about: where the next act begins and ends, and what it names besides."""
+        session, step, held = self.session, self.session.step, self.table.held
+        assert step is not None
+        gestures = [gesture for gesture in self.table.model.index if held in (None, gesture[0])]
+        if session.replying and (actor := session.actor) is not None:
+            gestures += session.rules.gestures(session.state, session.expected, actor)
+        places = [str(place) for gesture in gestures[:1] for place in gesture if place]
+        found = (named(self.table.root, name) for name in dict.fromkeys((*places, *step.lit)))
+        yield from filter(None, found)
+
+
+def _whole(node: Node) -> Node:
+    """A thing with the plate that holds nothing else."""
+    plate = node.parent
+    return plate if plate is not None and plate.parent is not None and len(plate.children) == 1 else node
+
+
+def named(node: Node, name: str) -> Node | None:
+    """What has that place or id, also where it is seen only while something is held."""
+    found = (named(child, name) for child in node.children)
+    return node if name in (node.ref, node.id) else next(filter(None, found), None)

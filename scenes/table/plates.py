@@ -1,0 +1,118 @@
+"""Plates of a few sentences that are laid over a table, where they cover least of it."""
+
+import math
+from collections.abc import Sequence
+from itertools import product
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.content.lessons import FirstTime
+from scenes.services import say, tr
+from scenes.table.panels import GOLD
+from scenes.toolkit.geometry import Box, Metrics, Px, Size, columns, own
+from scenes.toolkit.node import Node, Semantic
+from scenes.toolkit.shapes import Panel
+from scenes.widgets.furniture import Card, titled_panel
+from scenes.widgets.page import BODY, Action, Column, buttons, control_height, text_width
+
+if TYPE_CHECKING:
+    from scenes.table.table import Table
+
+WIDTH = 460.0
+PLACES = tuple(n / 16 for n in range(17))
+MIDDLE = 0.5, 0.5
+Corner = tuple[float, float]
+UNDER_VALANCE = 76.0
+MUCH = 20  # how much worse it is to cover what is meant than to cover anything else
+
+
+def said_plate(
+    table: "Table",
+    id: str,
+    heading: str,
+    words: str,
+    *acts: Action,
+    warning: str = "",
+    wide: float = WIDTH,
+    kept: Sequence[Sequence[Action]] = (),
+) -> Node:
+    """A few sentences with their buttons, as high as they need.
+
+    Each button has a place that is `kept` for it and for those that stand there at other times.
+    """
+    m, theme = table.metrics, table.theme
+    width = min(round(m.px(wide) * (0.5 + 0.5 * m.text_scale)), m.width - m.px(60))
+    column = Column(m, m.px(22), m.px(26), width - m.px(44))
+    column.text(words, size=BODY, gap=10, semantic=Semantic("status", words, id=id))
+    if warning and warning != words:
+        column.text(warning, size=BODY, colour=GOLD, weight="bold", gap=10)
+    foot = column.box(control_height(m) if acts else 0, 16 if acts else 8)
+    box = Box(0, 0, width, column.y)
+    panel = titled_panel(m, box, heading, theme, opacity=250)
+    panel.z = 90.0
+    # A click on the plate is not one on what it covers.
+    panel.add(Panel(opacity=0, clickable=True).place(own(box)))
+    places = kept if acts and kept else [(act,) for act in acts]
+    widths = [Px(max(_button_width(m, act) for act in place)) for place in places]
+    boxes = columns(m, foot, *widths, gap=12, align="end")
+    return panel.add(*column.nodes, *buttons(m, boxes, acts, theme))
+
+
+def _button_width(m: Metrics, act: Action) -> int:
+    return text_width(m, act.words) + text_width(m, act.key) + m.text(BODY) * 5
+
+
+def first_time_plate(table: "Table", first: FirstTime) -> Node:
+    """What is said once, where it covers least, until it is closed or something else is done."""
+    close = Action("first_heard", tr("Close"), table.heard, tr("Esc"))
+    plate = said_plate(table, "first_time", tr("For the first time"), say(first.say), close)
+    lay_plate(table.metrics, table.root, plate, (), MIDDLE, table.spared(table.scene))
+    return plate
+
+
+def plate_box(m: Metrics, size: Size, corner: Corner) -> Box:
+    """Where a plate stands whose share of the free way across and down is this."""
+    edge, top = m.px(24), min(m.px(UNDER_VALANCE), max(0, m.height - size[1]))
+    across, down = max(0, m.width - size[0] - 2 * edge), max(0, m.height - size[1] - edge - top)
+    return Box(edge + round(across * corner[0]), top + round(down * corner[1]), *size)
+
+
+def foot_at(m: Metrics, size: Size, place: Box) -> Corner:
+    """The share of the free way at which a plate of that size has its foot where another one has it."""
+    first, last = plate_box(m, size, (0, 0)), plate_box(m, size, (1, 1))
+    across, down = last.left - first.left, last.top - first.top
+    left, top = place.left - first.left, place.top + place.height - size[1] - first.top
+    return min(1.0, max(0.0, left / max(1, across))), min(1.0, max(0.0, top / max(1, down)))
+
+
+def lay_plate(
+    m: Metrics, root: Node, plate: Node, meant: Sequence[Node], last: Corner, spared: Sequence[Box] = ()
+) -> Corner:
+    """Put a plate where it covers least of the table, nothing meant or spared, and hardly moves; where."""
+    # A place that only takes what is dropped there shows nothing by itself, unless it is a card.
+    shown = (node for node in root.walk() if isinstance(node, Card) or not node.droppable)
+    said = [node for node in shown if node.id or node.ref]
+    parts = [node.world_rect() for node in said]
+    parts += [node.world_rect().inflate(m.px(16), m.px(16)) for node in meant]
+    parts += [pygame.Rect(box) for box in spared]
+    weights = [2 if node.clickable else 1 for node in said] + [MUCH for _ in (*meant, *spared)]
+
+    def covered(corner: Corner) -> float:
+        rect = pygame.Rect(plate_box(m, plate.size, corner))
+        return sum(weights[n] * math.prod(rect.clip(parts[n]).size) for n in rect.collidelistall(parts))
+
+    def moved(corner: Corner) -> float:
+        way = abs(corner[0] - last[0]) + abs(corner[1] - last[1])
+        return way * math.prod(plate.size) / 12
+
+    best, least = last, math.inf
+    for corner in sorted((last, *product(PLACES, PLACES)), key=moved):
+        # The farther ones would cost more even if they covered nothing.
+        if moved(corner) >= least:
+            break
+        cost = covered(corner) + moved(corner)
+        if cost < least:
+            best, least = corner, cost
+    plate.place(plate_box(m, plate.size, best))
+    return best
