@@ -250,6 +250,8 @@ class Table(Hands):
         idle = not (self.held or self.message)
         if idle and self.first_time is not None:
             self.heard()
+        elif idle and self.log_open and not self.read_only:
+            self.toggle_log()
         else:
             super().on_cancel()
 

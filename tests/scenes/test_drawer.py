@@ -7,11 +7,16 @@ from typing import Any
 import pygame
 import pytest
 
+from game.core.session import Session
+from game.titles.registry import PLAYABLE
+from scenes.table.host import Host
 from scenes.table.panels import LOG
 from scenes.titles.hera_zeus.samples import sample_recap, sample_replay
 from scenes.titles.hera_zeus.title import HeraZeusScenes
+from scenes.titles.registry import scenes_of
 from tests.scenes.facing import Rival
-from tests.scenes.playing import Player
+from tests.scenes.lobby import pilot
+from tests.scenes.playing import Player, services_at
 from tests.scenes.test_hera_zeus_table import TURN
 from tests.scenes.visiting import Visitor
 
@@ -72,6 +77,35 @@ def test_a_card_of_the_table_is_read_beside_it_as_ever(rival: Rival) -> None:
     rival.hand.move(rival.grip("field/0:0@0"))
     rival.hand.settle()
     assert rival.node("reader")["label"] == "Nemesis"
+
+
+@pytest.mark.parametrize("title", PLAYABLE)
+def test_escape_shuts_it_before_it_opens_the_menu(tmp_path: Path, title: str) -> None:
+    services = services_at(tmp_path)
+    scenes = scenes_of(title, services)
+    lesson = scenes.lesson()
+    plain = Session(lesson.model.session.rules, lesson.model.session.origin)
+    table = scenes.lay_table(plain, lesson.model.seat, "", Host())
+    services.stack.push(table)
+    hand = pilot(services)
+    hand.press("l")
+    assert table.log_open
+    hand.press("escape")
+    assert (table.log_open, services.stack.top) == (False, table)
+    hand.press("escape")
+    assert hand.tree()["scene"] == f"{title}/menu"
+
+
+def test_escape_shuts_it_before_it_leaves_a_lesson(tmp_path: Path) -> None:
+    services = services_at(tmp_path)
+    table = scenes_of("hera_zeus", services).lesson()
+    services.stack.push(table)
+    hand = pilot(services)
+    hand.press("l")
+    hand.press("escape")
+    assert (table.log_open, services.stack.top) == (False, table)
+    hand.press("escape")
+    assert services.stack.top is None
 
 
 def test_the_turns_stand_apart(rival: Rival) -> None:
