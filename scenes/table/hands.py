@@ -72,10 +72,6 @@ class Hands(Screen[str]):
         """Do something to the game, and show what changed; a refusal is shown in its words."""
 
     @abstractmethod
-    def toggle_log(self) -> None:
-        """Open or shut the log."""
-
-    @abstractmethod
     def open_menu(self) -> None:
         """The menu of the table."""
 
@@ -354,8 +350,6 @@ class Hands(Screen[str]):
         if self.held or self.message:
             self.message = ""
             self.hold(None)
-        elif self.log_open and not self.read_only:
-            self.toggle_log()
         else:
             self.open_menu()
 

@@ -44,14 +44,6 @@ def test_it_stays_open_while_one_plays_with_the_newest_line_in_sight(rival: Riva
     assert not lines(rival.hand.tree()["nodes"])
 
 
-def test_escape_shuts_it_before_it_opens_the_menu(rival: Rival) -> None:
-    rival.hand.press("l")
-    rival.hand.press("escape")
-    assert (rival.hand.tree()["scene"], lines(rival.hand.tree()["nodes"])) == ("hera_zeus/table", [])
-    rival.hand.press("escape")
-    assert rival.hand.tree()["scene"] != "hera_zeus/table"
-
-
 def test_it_is_open_still_at_the_next_table(rival: Rival) -> None:
     rival.hand.press("l")
     again: Any = HeraZeusScenes(rival.services).lay_table(rival.session, 0, "", rival.host)
