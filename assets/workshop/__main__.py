@@ -8,6 +8,7 @@ from assets.workshop.blessings import BLESSINGS
 from assets.workshop.expansions import EXPANSIONS
 from assets.workshop.hera_zeus import HERA_ZEUS
 from assets.workshop.hisment import HISMENT
+from assets.workshop.hisment.icons import HISMENT_ICONS
 from assets.workshop.icons import ICONS
 from assets.workshop.lights import LIGHTS
 from assets.workshop.omphale import OMPHALE
@@ -25,7 +26,7 @@ ART = Path(__file__).resolve().parents[1] / "art"
 def main(folder: Path) -> None:
     """Write them all."""
     for kind, drawings in (
-        ("icons", ICONS | POWERS),
+        ("icons", ICONS | POWERS | HISMENT_ICONS),
         ("trials", TRIALS),
         ("blessings", BLESSINGS),
         ("techniques", TECHNIQUES),

@@ -429,12 +429,19 @@ def badge_trigger() -> Drawing:
     return _badge(circle(32, 32, 28))
 
 
+def unknown() -> Drawing:
+    """A plain disc: what stands where a name has no icon."""
+    d = _new()
+    d.hole(circle(32, 32, 20))
+    return d
+
+
 ICONS: dict[str, Callable[[], Drawing]] = {
     "attack": attack, "defense": defense, "experience": experience, "health": health, "trigger": trigger,
     "undo": undo, "redo": redo, "next": following, "play": play, "book": book, "gear": gear, "trash": trash,
     "cards": cards, "wound": wound, "trial": trial, "discard": discard, "star": plain_star, "menu": menu,
     "deck": deck, "hint": hint, "eye": eye, "lock": lock, "crown": crown, "check": check, "close": close,
-    "upgrade": upgrade, "sound": sound, "mute": mute,
+    "upgrade": upgrade, "sound": sound, "mute": mute, "unknown": unknown,
     "god": god, "myth": myth, "hostage": hostage, "ward": ward, "point": point, "challenge": challenge,
     "badge_attack": badge_attack, "badge_defense": badge_defense,
     "badge_experience": badge_experience, "badge_health": badge_health, "badge_trigger": badge_trigger,

@@ -11,6 +11,7 @@ from PIL import Image, ImageChops, ImageStat
 
 from assets.workshop.contact import blot
 from scenes.art.drawings import ART, Paper, drawing_path, load_drawing, on_white, part_of, raster, rectangle
+from scenes.art.ornaments import icon_image
 
 ROOT = ART.parents[1]
 FILES = sorted(ART.rglob("*.svg"))
@@ -34,6 +35,8 @@ EXPANSIONS = [
     *("athena_shield", "athena_value", "hera_lightning", "hera_cross", "hera_cloud"),
     *("heart_calm", "heart_wrath", "heart_armour", "heart_spears"),
 ]
+ELEMENTS = ["fire", "water", "ice", "metal", "earth", "air", "diamond"]
+CLASSES = ["brawler", "swordsman", "archer", "bombardier", "sorcerer"]
 SEVEN = ["mad_hen", "pyromaniac", "witch", "houndmaster", "sergeant", "black_knight", "magician"]
 NAMES = [f"{folder}/{name}" for name in LABOURS for folder in ("trials", "blessings")] + [
     *(f"techniques/{name}" for name in [*TECHNIQUES, "stance_a", "stance_b", "back"]),
@@ -93,11 +96,29 @@ def test_the_back_is_the_same_either_way_up() -> None:
     assert ImageStat.Stat(ImageChops.difference(picture, turned).convert("L")).mean[0] < 3
 
 
-def test_the_committed_files_are_what_the_workshop_writes(tmp_path: Path) -> None:
-    subprocess.run([sys.executable, "-m", "assets.workshop", str(tmp_path)], cwd=ROOT, check=True)
-    written = [path.relative_to(tmp_path) for path in sorted(tmp_path.rglob("*.*"))]
+@pytest.fixture(scope="module")
+def workshop(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder in which the workshop has written all it knows."""
+    folder = tmp_path_factory.mktemp("workshop")
+    subprocess.run([sys.executable, "-m", "assets.workshop", str(folder)], cwd=ROOT, check=True)
+    return folder
+
+
+def test_the_committed_files_are_what_the_workshop_writes(workshop: Path) -> None:
+    written = [path.relative_to(workshop) for path in sorted(workshop.rglob("*.*"))]
     assert len(written) > 40
-    assert [name for name in written if (tmp_path / name).read_bytes() != (ART / name).read_bytes()] == []
+    assert [name for name in written if (workshop / name).read_bytes() != (ART / name).read_bytes()] == []
+
+
+def test_the_workshop_writes_every_icon(workshop: Path) -> None:
+    committed, written = ({path.name for path in (folder / "icons").iterdir()} for folder in (ART, workshop))
+    assert committed == written
+
+
+@pytest.mark.parametrize(("one", "other"), [*combinations(ELEMENTS, 2), *combinations(CLASSES, 2)])
+def test_elements_and_classes_are_told_apart_by_their_smallest_icons(one: str, other: str) -> None:
+    masks = [icon_image(name, 16, "#ffffff").getchannel("A") for name in (one, other)]
+    assert ImageStat.Stat(ImageChops.difference(*masks)).mean[0] / 255 > 0.12
 
 
 def test_a_window_on_a_drawing_shows_what_lies_there(tmp_path: Path) -> None:
