@@ -17,7 +17,7 @@ from game.content.problems import ContentError
 from game.content.text import Text
 from game.core.protocol import AnyRules, OptionValue
 from game.core.refs import Seat
-from game.language import catalogue, first_of_ours, of_the_environment
+from game.language import LANGUAGES, catalogue, first_of_ours, of_the_environment
 from game.titles.registry import title_of
 from saves.errors import SaveError
 from saves.home import Home
@@ -161,6 +161,22 @@ def tr(sentence: str, **values: object) -> str:
 def ntr(one: str, many: str, number: int, **values: object) -> str:
     """A sentence that depends on a number, which fills `{n}`."""
     return catalogue(_current).ngettext(one, many, number).format(n=number, **values)
+
+
+def anew(said: str, *ways: Callable[[], str]) -> str:
+    """What one of these ways said, in whichever language, as it says it now; anything else as it is."""
+    return next((way() for way in ways if said in _in_all(way)), said)
+
+
+def _in_all(way: Callable[[], str]) -> set[str]:
+    global _current
+    now, found = _current, set[str]()
+    try:
+        for _current in LANGUAGES:
+            found.add(way())
+    finally:
+        _current = now
+    return found
 
 
 def sentence(said: str) -> str:

@@ -11,9 +11,10 @@ from game.titles.hisment.decks import faults, sorted_out
 from saves import atomic
 from saves.decks import Deck, DeckShelf
 from scenes.match.set_up import MatchSetUp, NewMatch
+from scenes.services import set_language
 from scenes.titles.hisment.decks.editor import Editor
 from scenes.titles.hisment.decks.filters import KINDS, Filters, kind_name
-from scenes.titles.hisment.decks.page import DecksPage, shelf_of
+from scenes.titles.hisment.decks.page import DecksPage, own_decks, shelf_of, shown_name
 from scenes.titles.hisment.looks import Looks
 from scenes.titles.hisment.title import HismentScenes
 from tests.scenes.visiting import Visitor
@@ -105,25 +106,58 @@ def test_cards_are_dragged_both_ways(tmp_path: Path) -> None:
     assert keeper.cards == []
 
 
-def test_a_chapter_is_added_up_to_its_copies_and_then_refused_with_a_sentence(tmp_path: Path) -> None:
+def test_of_a_chapter_that_is_in_it_as_often_as_can_be_a_click_takes_one_out(tmp_path: Path) -> None:
     keeper = Keeper(tmp_path)
     keeper.look_for("25")
     card = next(id for id in keeper.ids if id.startswith("card:")).partition(":")[2]
     assert card in keeper.looks.catalogue.chapters
     most = keeper.looks.catalogue.numbers.chapter_copies
+    keeper.hand.move(keeper.hand.centre(f"card:{card}"))
+    assert keeper.said("notice") == f"Click: add it. A deck holds {most} of it at most."
     for number in range(1, most + 1):
         keeper.hand.click(f"card:{card}")
         assert keeper.cards == [card] * number
+    assert keeper.said("notice") == f"Click: take it out. A deck holds {most} of it at most."
     keeper.hand.click(f"card:{card}")
-    assert len(keeper.cards) == most
-    assert f"there are at most {most}" in keeper.said("notice")
+    assert keeper.cards == [card] * (most - 1)
+
+
+def test_in_a_full_deck_a_click_takes_out_what_is_in_it(tmp_path: Path) -> None:
+    keeper = Keeper(tmp_path)
+    keeper.editor.draft.take(embers(keeper))
+    keeper.editor.show()
+    often = embers(keeper).count("mending")
+    keeper.look_for("mending")
+    keeper.hand.click("card:mending")
+    assert keeper.cards.count("mending") == often - 1
+
+
+def test_an_attack_that_no_hero_of_it_can_use_is_remarked_and_no_breach(tmp_path: Path) -> None:
+    keeper = Keeper(tmp_path)
+    deck, catalogue = embers(keeper), keeper.looks.catalogue
+    drawn = next(card for card in deck if card in catalogue.attacks)
+    strange = next(
+        card
+        for card, attack in catalogue.attacks.items()
+        if not any(
+            attack.element in catalogue.heroes[each].elements for each in deck if each in catalogue.heroes
+        )
+    )
+    keeper.editor.draft.take(deck)
+    keeper.editor.show()
+    assert keeper.said("verdict:1") == ""
+    keeper.editor.draft.take((*(card for card in deck if card != drawn), strange))
+    keeper.editor.show()
+    assert keeper.said("verdict:0") == "The deck can be played."
+    assert keeper.said("verdict:1") == f"None of its heroes can use {keeper.looks.name(strange)}."
+    assert keeper.node("play")["enabled"]
 
 
 def test_a_card_that_cannot_be_added_says_why_under_the_pointer_and_is_not_added(tmp_path: Path) -> None:
     keeper = Keeper(tmp_path, ("cinder_1", "rok_1", "pyrrhos_1"))
     assert keeper.said("card:marea_1") == "Marea cannot be added"
     keeper.hand.move(keeper.hand.centre("card:marea_1"))
-    assert keeper.said("notice") == "4 heroes begin in prison, and 3 must."
+    assert keeper.said("notice") == "3 heroes of level 1 are all it takes: take one out first."
     keeper.hand.click("card:marea_1")
     assert len(keeper.cards) == 3
     keeper.hand.move(keeper.hand.centre("card:marea_2"))
@@ -152,6 +186,14 @@ def test_filling_up_makes_a_legal_deck_that_undo_takes_back(tmp_path: Path) -> N
     assert keeper.said("notice") == "38 cards were added by chance."
     keeper.hand.press("z")
     assert keeper.cards == ["cinder_1", "inferno"]
+
+
+def test_of_few_cards_that_are_filled_up_it_is_said_which(tmp_path: Path) -> None:
+    keeper = Keeper(tmp_path)
+    keeper.editor.draft.take(embers(keeper)[:-1])
+    keeper.editor.show()
+    keeper.hand.press("f")
+    assert keeper.said("notice") == f"Added by chance: {keeper.looks.name(keeper.cards[-1])}."
 
 
 @pytest.mark.parametrize("kind", KINDS)
@@ -224,6 +266,13 @@ def test_in_a_full_deck_no_card_is_locked_for_its_number_alone(tmp_path: Path) -
     assert keeper.said("notice") == "The deck is full: take a card out first."
 
 
+def test_in_a_full_deck_one_more_hero_is_locked_as_before(tmp_path: Path) -> None:
+    keeper = Keeper(tmp_path)
+    keeper.editor.draft.take(embers(keeper))
+    keeper.editor.show()
+    assert keeper.said("card:marea_1") == "Marea cannot be added"
+
+
 def test_pages_are_turned_by_keys_buttons_and_wheel_and_show_each_card_once(tmp_path: Path) -> None:
     keeper = Keeper(tmp_path)
     seen: list[str] = []
@@ -292,7 +341,7 @@ def test_a_right_click_reads_a_card_and_says_why_it_is_locked(tmp_path: Path) ->
     keeper = Keeper(tmp_path, ("cinder_1", "rok_1", "pyrrhos_1"))
     keeper.hand.click("card:marea_1", button=3)
     assert keeper.open == "hisment/card"
-    assert "4 heroes begin in prison, and 3 must." in keeper.labels
+    assert "3 heroes of level 1 are all it takes: take one out first." in keeper.labels
 
 
 def test_a_full_disk_is_told_and_the_deck_stays_on_the_screen(
@@ -448,3 +497,42 @@ def test_a_deck_that_was_chosen_and_then_deleted_is_no_choice_any_more(tmp_path:
     visitor.hand.click("begin")
     (found,) = visitor.results
     assert found.session.options["deck_0"] == "embers"
+
+
+def test_a_name_that_nobody_gave_is_free_and_follows_the_language(
+    tmp_path: Path, clipboard: list[str]
+) -> None:
+    guest = Visitor(tmp_path, lambda services: DecksPage(services, HismentScenes(services).seats.looks))
+    page = guest.scene
+    assert isinstance(page, DecksPage)
+    cards = page.decks[-1].cards
+    clipboard.append(code_of(page.looks.catalogue, cards))
+    for _ in range(2):
+        guest.hand.click("by_code")
+        guest.hand.click("take")
+        guest.hand.press("escape")
+    guest.hand.click("new")
+    guest.hand.press("escape")
+    page.shelf.add("Mine 2", ())
+    assert [deck.name for deck in page.decks if deck.file] == [
+        "A deck by its code",
+        "A deck by its code 2",
+        "A new deck",
+        "Mine 2",
+    ]
+    set_language("fr")
+    assert [deck.name for deck in page.decks if deck.file] == [
+        "Un deck par son code",
+        "Un deck par son code 2",
+        "Nouveau deck",
+        "Mine 2",
+    ]
+    own = own_decks(guest.services, page.looks.catalogue)
+    assert [*own.values()] == ["Un deck par son code / Un deck par son code 2"]
+
+
+def test_the_copy_of_a_deck_of_the_house_is_called_in_the_present_language(tmp_path: Path) -> None:
+    looks = Keeper(tmp_path).looks
+    set_language("fr")
+    assert shown_name(looks.catalogue, "Embers, copy 3") == "Braises, copie 3"
+    assert shown_name(looks.catalogue, "Braises, copie") == "Braises, copie"

@@ -79,8 +79,8 @@ def refusal(catalogue: Catalogue, cards: Sequence[str], card: str) -> Fault | No
     whole = _heroes_of(catalogue, cards) >= catalogue.numbers.heroes
     after = faults(catalogue, sorted_out(catalogue, (*cards, card)))
     broken = [fault for fault in after if fault not in before and _lasts(fault, whole=whole)]
-    # What is wrong with the card itself says more than that there are too many.
-    return min(broken, key=lambda fault: not fault.card, default=None)
+    # What is wrong with the card itself says more than that there are too many, of its kind or of all.
+    return min(broken, key=lambda fault: (not fault.card, fault.breach is Breach.SIZE), default=None)
 
 
 def _lasts(fault: Fault, *, whole: bool) -> bool:
@@ -128,6 +128,12 @@ def _joined(catalogue: Catalogue, cards: tuple[str, ...], more: Iterable[str]) -
         if refusal(catalogue, cards, card) is None:
             cards = (*cards, card)
     return cards
+
+
+def idle_attacks(catalogue: Catalogue, cards: Sequence[str]) -> tuple[str, ...]:
+    """The attacks among the cards that no hero among them could bear: no breach, but of no use."""
+    attacks = (card for card in dict.fromkeys(cards) if card in catalogue.attacks)
+    return tuple(card for card in attacks if not _serves(catalogue, card, cards))
 
 
 def _serves(catalogue: Catalogue, card: str, cards: Iterable[str]) -> bool:

@@ -68,7 +68,7 @@ class TrialDraw(Dialog[None]):
     theme = NIGHT
 
     def __init__(self, services: Services, looks: Looks, cards: Sequence[str]) -> None:
-        super().__init__(services, tr("A first draw on trial"), "")
+        super().__init__(services, tr("A first draw"), "")
         self.looks, self.deck = looks, sorted_out(looks.catalogue, cards)
         self._draws = 0
         self._shuffle()

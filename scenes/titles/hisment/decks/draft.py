@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 from game.core.rng import Rng
 from game.titles.hisment.cards import Catalogue
 from game.titles.hisment.codes import code_of
-from game.titles.hisment.decks import Fault, faults, filled_up, refusal, sorted_out
+from game.titles.hisment.decks import Fault, faults, filled_up, idle_attacks, most_of, refusal, sorted_out
 
 
 class Draft:
@@ -28,12 +28,22 @@ class Draft:
         """The code of these cards."""
         return code_of(self.catalogue, self.cards)
 
+    @property
+    def idle(self) -> tuple[str, ...]:
+        """The attacks that none of its heroes could use, once all these are chosen."""
+        begun = sorted_out(self.catalogue, self.cards).heroes
+        return idle_attacks(self.catalogue, self.cards) if len(begun) >= self.catalogue.numbers.heroes else ()
+
+    def most(self, card: str) -> int:
+        """How often a card may stand in a deck."""
+        return most_of(self.catalogue, card)
+
     def refusal(self, card: str) -> Fault | None:
         """Why a card cannot be added; None if it can."""
         return refusal(self.catalogue, self.cards, card)
 
     def add(self, card: str) -> Fault | None:
-        """Add a card, or say why not."""
+        """Add a card, or give why not."""
         found = self.refusal(card)
         if found is None:
             self.take((*self.cards, card))

@@ -1,23 +1,23 @@
 """The deck editor: the collection at the left, the deck at the right; every change is kept at once."""
 
+from collections import Counter
 from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 
 from game.titles.hisment.cards import Catalogue
-from game.titles.hisment.decks import Breach, Fault
 from saves.decks import NAME_LETTERS, Deck, DeckShelf
 from saves.errors import SaveError
 from scenes.match.set_up import looked_at
-from scenes.services import Services, ntr, say, tr
+from scenes.services import Services, listed, ntr, say, tr
 from scenes.titles.hisment.decks import collection
 from scenes.titles.hisment.decks.collection import FilterRow, Flow, Shelves
 from scenes.titles.hisment.decks.dialogs import CardDialog, CodeDialog, TrialDraw
 from scenes.titles.hisment.decks.draft import Draft
 from scenes.titles.hisment.decks.filters import Filters
-from scenes.titles.hisment.decks.panel import DeckPanel, decoded, fault_words
+from scenes.titles.hisment.decks.panel import DeckPanel, decoded, fault_words, refusal_words
 from scenes.titles.hisment.layout import CROWDED
-from scenes.titles.hisment.looks import NIGHT, Looks, said_of
+from scenes.titles.hisment.looks import NIGHT, Looks
 from scenes.toolkit.geometry import REST, Box, Grow, Metrics, Px, columns, inset, own, rows
 from scenes.toolkit.input import (
     Click,
@@ -38,6 +38,8 @@ from scenes.widgets.furniture import button, label, titled_panel
 from scenes.widgets.page import OPAQUE, Action, Page, control_height, text_width
 
 FLASH = 0.9
+NAMED = 3
+"""So many cards that were added are told by their names; however many there are, they light up."""
 
 
 class Editor(Page[str | None]):
@@ -53,7 +55,8 @@ class Editor(Page[str | None]):
         self.draft = Draft(looks.catalogue, deck.cards, self._keep)
         self.filters, self.page, self.part = Filters(), 0, "cards"
         self.message, self._noticed = "", ""
-        self._flashed, self._offset, self._fits = "", 0, 1
+        self._flashed: tuple[str, ...] = ()
+        self._offset, self._fits = 0, 1
         self._list, self._foot, self._line = ScrollView(), Box(0, 0, 1, 1), Node()
         self.panel = DeckPanel(services, looks, self.draft)
 
@@ -84,7 +87,7 @@ class Editor(Page[str | None]):
         why = fault_words(self.looks, faults[0]) if faults else ""
         return self._slim(
             Action("fill", tr("Fill up"), self.fill_up, "F", "upgrade", off=not few),
-            Action("trial", tr("Trial draw"), self.draw, "T", "cards", off=len(self.draft.cards) < 10),
+            Action("trial", tr("Try a draw"), self.draw, "T", "cards", off=len(self.draft.cards) < 10),
             Action("play", tr("Play with it"), self.play, "P", "play", "primary", bool(faults), why=why),
         )
 
@@ -104,7 +107,7 @@ class Editor(Page[str | None]):
             tall = self._filters(m, left)
             self._cards(m, rows(m, left, Px(tall), REST, gap=26)[1])
             self._deck(m, right)
-        self._notice(said)
+        self._notice(said or self._about(self._noticed))
         self._flash()
 
     def _filters(self, m: Metrics, box: Box) -> int:
@@ -182,21 +185,19 @@ class Editor(Page[str | None]):
             button(m, paste, "paste", words["paste"], self.paste, size=17, theme=NIGHT),
         ]
 
-    def show(self, message: str = "", flashed: str = "") -> None:
-        """Build everything anew, with something to say or nothing; a card may light up in both lists."""
+    def show(self, message: str = "", *flashed: str) -> None:
+        """Build everything anew, with something to say or nothing; cards may light up in both lists."""
         # That a change could not be kept is said before all else.
         self.message, self._flashed, self._offset = self.message or message, flashed, self._list.offset
         self.rebuild()
 
     def _flash(self) -> None:
-        """Light up the card that was added, and let the list show it."""
-        name, self._flashed = self._flashed, ""
-        if not name:
-            return
-        row = self.find(f"in:{name}")
-        if row is not None and not self.crowded:
-            self._list.reveal(row)
-        for node in filter(None, (self.find(f"card:{name}"), row)):
+        """Light up the cards that were added, and let the list show the first one."""
+        names, self._flashed = self._flashed, ()
+        lines = [self.find(f"in:{name}") for name in names]
+        if lines and lines[0] is not None and not self.crowded:
+            self._list.reveal(lines[0])
+        for node in filter(None, (*(self.find(f"card:{name}") for name in names), *lines)):
             light = Halo(colour=NIGHT.lit, spread=self.metrics.px(14), size=node.size, z=node.z - 0.5)
             parent = node.parent or self.root
             light.pose = node.pose
@@ -204,22 +205,31 @@ class Editor(Page[str | None]):
             self.timeline.play(Tween(light, replace(node.pose, alpha=0.0), FLASH))
 
     def update(self) -> None:
-        """Say of the card that is looked at why it cannot be added."""
+        """Say of the card that is looked at what a click does, or why it cannot be added."""
         super().update()
         refs = [(node.ref or "").partition(":") for node in looked_at(self)]
         names = [name for zone, _, name in refs if zone == "card" and self.drag is None]
-        words = self._about(names[0]) if names else ""
-        if words != self._noticed:
-            self._noticed = words
-            self._notice(words)
+        name = names[0] if names else ""
+        if name != self._noticed:
+            self._noticed = name
+            self._notice(self._about(name))
+
+    def _refusal(self, name: str) -> str:
+        """Why a card that is not in the deck cannot be added."""
+        fault = self.draft.refusal(name)
+        return refusal_words(self.looks, fault) if fault is not None and name not in self.draft.cards else ""
 
     def _about(self, name: str) -> str:
-        fault = self.draft.refusal(name)
-        return self._refused(fault) if fault is not None and name not in self.draft.cards else ""
-
-    def _refused(self, fault: Fault) -> str:
-        """Why a card cannot be added: what would be wrong with it, not with the deck as it is."""
-        return said_of("deck_full") if fault.breach is Breach.SIZE else fault_words(self.looks, fault)
+        if not name:
+            return ""
+        if refused := self._refusal(name):
+            return refused
+        out = self.draft.refusal(name) is not None
+        words = tr("Click: take it out.") if out else tr("Click: add it.")
+        most = ntr(
+            "A deck holds {n} of it at most.", "A deck holds {n} of it at most.", self.draft.most(name)
+        )
+        return f"{words} {most}"
 
     def _notice(self, words: str) -> None:
         """Say something at the foot of the collection, or else what can be done there."""
@@ -231,14 +241,14 @@ class Editor(Page[str | None]):
         self.touch(self._line)
 
     def add(self, name: str) -> None:
-        """Add a card; one that is in the deck as often as can be is taken out."""
+        """Add a card; of one that is in the deck as often as can be, one is taken out."""
         fault = self.draft.add(name)
         if fault is None:
             self.show("", name)
-        elif name in self.draft.cards and name not in self.catalogue.chapters:
+        elif name in self.draft.cards:
             self.take_out(name)
         else:
-            self.show(self._refused(fault))
+            self.show(refusal_words(self.looks, fault))
 
     def take_out(self, name: str) -> None:
         """Take a card out."""
@@ -259,10 +269,14 @@ class Editor(Page[str | None]):
 
     def fill_up(self) -> None:
         """Add by chance what is missing."""
-        before = len(self.draft.cards)
+        before = Counter(self.draft.cards)
         self.draft.fill_up(self.services.new_seed())
-        number = len(self.draft.cards) - before
-        self.show(ntr("{n} card was added by chance.", "{n} cards were added by chance.", number))
+        added = Counter(self.draft.cards) - before
+        names = listed([*map(self.looks.name, added)])
+        words = ntr("{n} card was added by chance.", "{n} cards were added by chance.", added.total())
+        if len(added) <= NAMED:
+            words = tr("Added by chance: {names}.", names=names)
+        self.show(words, *added)
 
     def draw(self) -> None:
         """Show what the deck may begin with."""
@@ -328,7 +342,7 @@ class Editor(Page[str | None]):
         match intent:
             case Inspect(Node(ref=str(ref))) if ":" in ref:
                 name = ref.partition(":")[2]
-                self.ask(CardDialog(self.services, self.looks, name, self._about(name)))
+                self.ask(CardDialog(self.services, self.looks, name, self._refusal(name)))
             case Click(Node(ref=str(ref))) | DoubleClick(Node(ref=str(ref))) if ref.startswith("card:"):
                 self.add(ref.partition(":")[2])
             case DragStart(Node(ref=str(ref)) as node) if ref.startswith("in:"):

@@ -1,15 +1,17 @@
 """The decks of the player and those of the house: to open, copy, rename, delete, hand on and play."""
 
+import itertools
+import re
+from collections.abc import Callable, Iterable, Iterator
 from functools import partial
-from itertools import chain, count
 from typing import NamedTuple
 
-from game.titles.hisment.cards import Catalogue
+from game.titles.hisment.cards import Catalogue, DeckDef
 from game.titles.hisment.codes import code_of
 from game.titles.hisment.decks import faults, sorted_out
-from saves.decks import Deck, DeckShelf
+from saves.decks import NAME_LETTERS, Deck, DeckShelf
 from saves.errors import SaveError
-from scenes.services import Services, listed, ntr, say, tr
+from scenes.services import Services, anew, listed, ntr, say, tr
 from scenes.titles.hisment.decks.dialogs import CodeDialog, TrialDraw
 from scenes.titles.hisment.decks.draft import Draft
 from scenes.titles.hisment.decks.editor import Editor
@@ -22,6 +24,8 @@ from scenes.widgets.controls import copied
 from scenes.widgets.dialogs import Confirm, Message, Prompt
 from scenes.widgets.furniture import label, titled_panel
 from scenes.widgets.page import OPAQUE, SMALL, Action, Column, Page, Row, buttons, control_height, line_height
+
+_NUMBERED = re.compile(r"(.+?)( [0-9]+|)", re.DOTALL)
 
 
 class Shown(NamedTuple):
@@ -39,12 +43,38 @@ def shelf_of(services: Services) -> DeckShelf:
 
 
 def own_decks(services: Services, catalogue: Catalogue) -> dict[str, str]:
-    """The codes of the player's legal decks, each with the name of the first one that has these cards."""
-    found: dict[str, str] = {}
+    """The codes of the player's legal decks, each with the names of all that have these cards."""
+    found: dict[str, list[str]] = {}
     for deck in shelf_of(services).all().values():
         if not faults(catalogue, sorted_out(catalogue, deck.cards)):
-            found.setdefault(code_of(catalogue, deck.cards), deck.name)
-    return found
+            found.setdefault(code_of(catalogue, deck.cards), []).append(shown_name(catalogue, deck.name))
+    return {code: " / ".join(names) for code, names in found.items()}
+
+
+def shown_name(catalogue: Catalogue, name: str) -> str:
+    """The name of a deck; one that nobody gave it, with its number, is in the present language."""
+    found = _NUMBERED.fullmatch(name)
+    called, number = (found[1], found[2]) if found else (name, "")
+    return anew(called, *_given(catalogue)) + number
+
+
+def _given(catalogue: Catalogue) -> Iterator[Callable[[], str]]:
+    """What a deck is called until somebody names it."""
+    yield lambda: tr("A new deck")
+    yield lambda: tr("A deck by its code")
+    yield lambda: tr("A deck without a name")
+    yield from (partial(_copy_of, deck) for deck in catalogue.decks.values())
+
+
+def _copy_of(deck: DeckDef) -> str:
+    return tr("{name}, copy", name=say(deck.name))
+
+
+def free_name(name: str, taken: Iterable[str]) -> str:
+    """That name, or the first of the same with a number that nothing else has."""
+    others = {*taken}
+    numbered = (f"{name[: NAME_LETTERS - 4]} {number}" for number in itertools.count(2))
+    return next(each for each in itertools.chain([name], numbered) if each not in others)
 
 
 class DecksPage(Page[str | None]):
@@ -65,8 +95,9 @@ class DecksPage(Page[str | None]):
     @property
     def decks(self) -> tuple[Shown, ...]:
         """The player's own decks, then those of the house."""
-        own = (Shown(file, deck.name, deck.cards, file) for file, deck in self.shelf.all().items())
-        house = self.looks.catalogue.decks.values()
+        catalogue, kept = self.looks.catalogue, self.shelf.all().items()
+        own = (Shown(file, shown_name(catalogue, deck.name), deck.cards, file) for file, deck in kept)
+        house = catalogue.decks.values()
         return (*own, *(Shown(f"house-{deck.id}", say(deck.name), deck.all_cards) for deck in house))
 
     @property
@@ -80,7 +111,7 @@ class DecksPage(Page[str | None]):
 
     def right_feet(self) -> tuple[Action, ...]:
         return (
-            Action("by_code", tr("By a code…"), self.by_code, "V", "redo"),
+            Action("by_code", tr("From a code…"), self.by_code, "V", "redo"),
             Action("new", tr("A new deck"), self.new, "N", "cards", "primary"),
         )
 
@@ -162,7 +193,7 @@ class DecksPage(Page[str | None]):
             acts.append(Action("rename", tr("Rename"), self.rename, "R"))
             acts.append(Action("delete", tr("Delete"), self.ask_delete, tr("Del"), "trash"))
         else:
-            acts.append(Action("trial", tr("Trial draw"), self.draw, "T", "deck", off=few))
+            acts.append(Action("trial", tr("Try a draw"), self.draw, "T", "deck", off=few))
         return acts
 
     def on_key(self, press: KeyPress) -> bool:
@@ -212,12 +243,8 @@ class DecksPage(Page[str | None]):
         self.ask(CodeDialog(self.services, partial(decoded, self.looks)), take)
 
     def _begin(self, name: str, cards: tuple[str, ...]) -> None:
-        taken = {deck.name for deck in self.decks}
-        names = (f"{name} {number}" for number in count(2))
         try:
-            self.chosen = self.shelf.add(
-                next(each for each in chain([name], names) if each not in taken), cards
-            )
+            self.chosen = self.shelf.add(free_name(name, (deck.name for deck in self.decks)), cards)
         except SaveError as error:
             self.show(say(error.text))
         else:

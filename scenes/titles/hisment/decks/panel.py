@@ -9,8 +9,8 @@ import pygame
 
 from game.titles.hisment.cards import AnyCard, EquipmentDef
 from game.titles.hisment.codes import CodeError, read_code
-from game.titles.hisment.decks import Fault
-from scenes.services import Services, ntr, say, tr
+from game.titles.hisment.decks import Breach, Fault
+from scenes.services import Services, listed, ntr, say, tr
 from scenes.titles.hisment.decks.charts import curve, wheel
 from scenes.titles.hisment.decks.draft import Draft
 from scenes.titles.hisment.decks.filters import KINDS, elements_of, kind_name
@@ -20,13 +20,14 @@ from scenes.toolkit.input import Click, DoubleClick, Intent
 from scenes.toolkit.node import Group, Node, Semantic, Writing
 from scenes.toolkit.paint import blend, colour, plate
 from scenes.toolkit.shapes import Panel, ScrollView, Sprite
-from scenes.widgets.furniture import Act, icon, label
+from scenes.widgets.furniture import Act, Headline, icon, label
 from scenes.widgets.page import SMALL, Column, line_height, text_width
 
 Taken = Callable[[str], object]
 WRONG, RIGHT = colour("#ff9a86"), colour("#a8e0bd")
 _GROUPS = ("terrain", *(kind for kind in KINDS if kind != "terrain"))
 _LINE = 28.0
+NAMED = 2
 TOLD = 3
 """So many breaches are told at once."""
 
@@ -42,6 +43,19 @@ def fault_words(looks: Looks, fault: Fault) -> str:
     name = looks.name(fault.card) if fault.card in looks.catalogue.cards else fault.card
     told = say(words, card=tr("“{name}”", name=name), found=fault.found, wanted=fault.wanted)
     return told[:1].upper() + told[1:] + "."
+
+
+def refusal_words(looks: Looks, fault: Fault) -> str:
+    """Why a card cannot be added: what would be wrong is not said as if it were."""
+    match fault.breach:
+        case Breach.SIZE:
+            return tr("The deck is full: take a card out first.")
+        case Breach.HEROES:
+            return tr("{n} heroes of level 1 are all it takes: take one out first.", n=fault.wanted)
+        case Breach.TERRAINS:
+            return tr("{n} terrains are all it takes: take one out first.", n=fault.wanted)
+        case _:
+            return fault_words(looks, fault)
 
 
 def decoded(looks: Looks, text: str) -> tuple[tuple[str, ...], str]:
@@ -110,16 +124,21 @@ class DeckPanel:
     def code(self, m: Metrics, box: Box) -> Node:
         """The code on a plate."""
         made = Panel(fill=NIGHT.ink, outline=NIGHT.line, radius=m.px(6)).place(box)
-        said = Semantic("text", tr("Code of the deck"), self.draft.code, id="code")
-        look = {"max_lines": 1, "weight": "bold", "semantic": said}
-        return made.add(label(m, inset(m, own(box), 12, 0), self.draft.code, size=15, **look))
+        # The figures of these letters are as high as capitals: a 0 is no o.
+        words, size = self.draft.code, m.text(17)
+        shown = Headline(text=words, text_size=size, colour=NIGHT.text, letters="text", at_left=True)
+        shown.semantic = Semantic("text", tr("Code of the deck"), words, id="code")
+        return made.add(shown.place(inset(m, own(box), 12, 0)))
 
     def verdict(self, m: Metrics, width: int) -> Group:
-        """Each breach in a sentence, as far as there is room; or that all is well."""
+        """Each breach in a sentence, as far as there is room; or that all is well; then what is of no use."""
         faults = self.draft.faults
         told = [fault_words(self.looks, fault) for fault in faults[:TOLD]] or [tr("The deck can be played.")]
         if rest := len(faults[TOLD:]):
             told.append(ntr("And {n} more breach.", "And {n} more breaches.", rest))
+        if (idle := self.draft.idle) and len(told) < TOLD:
+            names = listed([*map(self.looks.name, idle[:NAMED]), *["…"][: len(idle) - NAMED]])
+            told.append(tr("None of its heroes can use {names}.", names=names))
         ink, sign = (WRONG, "close") if faults else (RIGHT, "check")
         side, pad = m.text(20), m.px(14)
         column = Column(m, 2 * pad + side, m.px(10), width - 3 * pad - side)
