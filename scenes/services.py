@@ -165,10 +165,11 @@ def ntr(one: str, many: str, number: int, **values: object) -> str:
 
 def anew(said: str, *ways: Callable[[], str]) -> str:
     """What one of these ways said, in whichever language, as it says it now; anything else as it is."""
-    return next((way() for way in ways if said in _in_all(way)), said)
+    return next((way() for way in ways if said_by(said, way)), said)
 
 
-def _in_all(way: Callable[[], str]) -> set[str]:
+def said_by(said: str, way: Callable[[], str]) -> bool:
+    """Whether this is what that way says in one of the languages."""
     global _current
     now, found = _current, set[str]()
     try:
@@ -176,7 +177,7 @@ def _in_all(way: Callable[[], str]) -> set[str]:
             found.add(way())
     finally:
         _current = now
-    return found
+    return said in found
 
 
 def sentence(said: str) -> str:

@@ -62,6 +62,11 @@ class Epilogue(Screen[EndChoice]):
         """The ways on; the last of them is the title."""
         return (Action("title", tr("Title screen"), self.on_cancel, tr("Esc"), "crown"),)
 
+    @property
+    def name(self) -> str:
+        """How the run is called."""
+        return self.run.name
+
     def go(self, what: str, round: int = 0) -> Callable[[], None]:
         """A way on."""
         return lambda: self.close(EndChoice(what, round))
@@ -83,7 +88,7 @@ class Epilogue(Screen[EndChoice]):
 
     def about(self, m: Metrics, place: Box, *parts: str) -> Node:
         """Which game it was, or what there is to say at the moment."""
-        words = self.message or dotted(self.run.name, *parts)
+        words = self.message or dotted(self.name, *parts)
         return _line(m, place, words, self.theme.dim, semantic=Semantic("status", words, id="about"))
 
     def _curtains(self, m: Metrics) -> list[Node]:
@@ -137,6 +142,10 @@ class MatchEnding(Epilogue):
         if self.winner is not None:
             self.theme, self.mood = seats.theme(self.winner), seats.light(self.winner)
         self.focus.id = "next"
+
+    @property
+    def name(self) -> str:
+        return self.seats.game_name(self.run.name, self.run.record.match)
 
     @property
     def headline(self) -> str:

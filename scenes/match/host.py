@@ -40,7 +40,7 @@ class MatchHost(Host):
         self.again: list[Step] | None = None
 
     def seat_name(self, seat: Seat) -> str:
-        return self.flow.match.players[seat]
+        return self.seats.called(seat, self.flow.match.players[seat])
 
     def on_enter(self) -> None:
         self.hide()

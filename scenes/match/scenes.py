@@ -8,7 +8,6 @@ from game.core.session import AnySession, Session
 from saves.manager import Replay
 from saves.match import Match
 from saves.run import Run
-from scenes.services import listed, tr
 from scenes.titles.registry import Navigate, Records, TitleScenes
 from scenes.toolkit.scene import Scene
 
@@ -38,6 +37,8 @@ class MatchScenes(TitleScenes):
         return MatchSetUp(self.seats)
 
     def begin(self, chosen: Any) -> Run:
+        from scenes.match.seats import match_name
+
         session, match = chosen
         return self.services.saves.create(session, self.id, match_name(match), len(match.players), match)
 
@@ -50,7 +51,7 @@ class MatchScenes(TitleScenes):
 
         flow = TurnFlow(self.match_of(run), run.session, self.services)
         flow.standing = lambda seat: self.seats.standing(run.session, flow.match, seat)
-        table = self.led_table(flow, run.name)
+        table = self.led_table(flow, self.seats.game_name(run.name, run.record.match))
         table.host.navigate, table.host.kept = navigate, run
         return table
 
@@ -95,11 +96,13 @@ class MatchScenes(TitleScenes):
         from scenes.match.hindsight import Hindsight
         from scenes.match.replay import ReplayBar, watched
 
-        players = self.seats.match(replay.info.match, self.seats.rules.info.min_seats).players
+        info = replay.info
+        players = self.seats.match(info.match, self.seats.rules.info.min_seats).players
         names = players if len(players) > 2 else [self.seats.name(seat) for seat in range(len(players))]
         given = Hindsight.is_given(self.id)
         thoughts = Hindsight(self.services, replay, self.seats.move_words) if given else None
-        return self.lay_table(watched(replay), 0, replay.info.name, ReplayBar(names, thoughts))
+        name = self.seats.game_name(info.name, info.match)
+        return self.lay_table(watched(replay), 0, name, ReplayBar(names, thoughts))
 
     def turned(self, replay: Replay, seats: Sequence[Seat]) -> Scene[Any]:
         """The replay, asked where the game turned for these seats."""
@@ -116,9 +119,3 @@ class MatchScenes(TitleScenes):
         from scenes.match.seats import MatchRecords
 
         return MatchRecords(self.seats)
-
-
-def match_name(match: Match) -> str:
-    """How a game is called in the list of runs."""
-    names = listed(match.players)
-    return names if match.best_of == match.game == 1 else tr("{names}, game {n}", names=names, n=match.game)

@@ -1,8 +1,11 @@
 """What a title says of its seats wherever a match is led, and what the lists say of its games."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from itertools import groupby
+from functools import partial
+from itertools import groupby, starmap
 from typing import Any, get_args
+
+import msgspec
 
 from game.core.events import CardMoved, Event
 from game.core.protocol import OptionInfo, Options
@@ -13,7 +16,7 @@ from saves.manager import RunInfo
 from saves.match import Level, Match
 from saves.statistics import SideFigures, Statistics
 from scenes.art.faces import BackFace, Face
-from scenes.services import Services, dotted, listed, mean, ntr, tr
+from scenes.services import Services, anew, dotted, listed, mean, ntr, said_by, tr
 from scenes.titles.registry import Entry, FigureTable, Records
 from scenes.toolkit.geometry import Metrics
 from scenes.toolkit.paint import FOOTLIGHT, Theme
@@ -47,8 +50,22 @@ class Seats:
         return {level: level_name(level) for level in LEVELS if level in known}
 
     def match(self, match: Match | None, count: int) -> Match:
-        """That match; a game that belongs to none is a single one of people, called as their seats."""
-        return match or Match("", tuple(self.name(seat) for seat in range(count)))
+        """That match; a game that belongs to none is a single one of people, called as their seats.
+
+        A name that nobody typed is in the present language.
+        """
+        if match is None:
+            return Match("", tuple(self.name(seat) for seat in range(count)))
+        return msgspec.structs.replace(match, players=tuple(starmap(self.called, enumerate(match.players))))
+
+    def called(self, seat: Seat, name: str) -> str:
+        """The name of a player; one that was given by the program is in the present language."""
+        return anew(name, partial(self.name, seat), partial(self.machine, seat))
+
+    def game_name(self, name: str, match: Match | None) -> str:
+        """The name of a game; one that only names its players is in the present language."""
+        given = match is not None and said_by(name, partial(match_name, match))
+        return match_name(self.match(match, self.most)) if given else name
 
     def name(self, seat: Seat) -> str:
         """How a seat is called, whoever sits there."""
@@ -146,12 +163,21 @@ def level_words(level: Level) -> str:
     }[level]
 
 
+def match_name(match: Match) -> str:
+    """How a game is called in the list of runs."""
+    names = listed(match.players)
+    return names if match.best_of == match.game == 1 else tr("{names}, game {n}", names=names, n=match.game)
+
+
 class MatchRecords(Records):
     """What the lists say of the games of a match: who plays, who won and how, never what anybody holds."""
 
     def __init__(self, seats: Seats) -> None:
         super().__init__(seats.services, seats.title)
         self.seats = seats
+
+    def name(self, run: RunInfo) -> str:
+        return self.seats.game_name(run.name, run.match)
 
     def short(self, run: RunInfo) -> str:
         return dotted(self._state(run), _standing(run))

@@ -34,7 +34,7 @@ class WatchHost(Host):
         self.pace, self.playing, self.stepping = 0, True, False
 
     def seat_name(self, seat: Seat) -> str:
-        return self.flow.match.players[seat]
+        return self.seats.called(seat, self.flow.match.players[seat])
 
     def hint(self) -> str:
         entries = self.table.entries()

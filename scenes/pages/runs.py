@@ -93,7 +93,7 @@ class RunsScene(Page[OpenedRun | None]):
 
     def _row(self, m: Metrics, run: RunInfo, box: Box) -> Row:
         """A line of the list: name and day, and under them the run in short."""
-        words, records = run_name(run), self._records_of(run)
+        words, records = self._name(run), self._records_of(run)
         chosen, choose = run.id == self.chosen, partial(self.choose, run.id)
         made = Row(name=f"run:{run.id}", words=words, chosen=chosen, on_click=choose).place(box)
         made.opened = self.go_on if self.tab == "going" else None
@@ -108,6 +108,10 @@ class RunsScene(Page[OpenedRun | None]):
             label(m, day, date, size=SMALL, colour=T.dim, anchor="right", max_lines=1),
             label(m, lower, short, size=SMALL, colour=T.dim, max_lines=1),
         )
+
+    def _name(self, run: RunInfo) -> str:
+        records = self._records_of(run)
+        return run_name(run) if run.unreadable or not records else records.name(run) or run_name(run)
 
     def _details(self, m: Metrics, box: Box, run: RunInfo) -> None:
         """The chosen run: its cards, its words, and what can be done with it."""
@@ -124,7 +128,7 @@ class RunsScene(Page[OpenedRun | None]):
             left += wide + m.px(24)
         view = Box(left, pad, box.width - left - pad, foot - m.px(36))
         column = Column.within(m, view)
-        column.heading(run_name(run))
+        column.heading(self._name(run))
         for line in self._lines(run, records):
             column.text(line, gap=6)
         panel.add(column.scrolled(view))
@@ -231,7 +235,7 @@ class RunsScene(Page[OpenedRun | None]):
     def ask_name(self) -> None:
         """Ask for another name."""
         if self.current is not None:
-            asked = Prompt(self.services, tr("Rename"), tr("The name of this run"), self.current.name)
+            asked = Prompt(self.services, tr("Rename"), tr("The name of this run"), self._name(self.current))
             self.ask(asked, partial(self._try, partial(self.services.saves.rename, self.chosen)))
 
     def ask_round(self) -> None:
@@ -250,7 +254,9 @@ class RunsScene(Page[OpenedRun | None]):
     def ask_delete(self) -> None:
         """Ask whether the run may go."""
         if self.current is not None:
-            words = tr("“{name}” and its restore points will be gone for good.", name=self.current.name)
+            words = tr(
+                "“{name}” and its restore points will be gone for good.", name=self._name(self.current)
+            )
             asked = Confirm(self.services, tr("Delete this run?"), words, tr("Delete"))
             self.ask(asked, partial(self._try, lambda _: self.services.saves.delete(self.chosen)))
 

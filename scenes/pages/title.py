@@ -16,7 +16,7 @@ from scenes.art.posters import POSTER, TACK, Poster, PosterLook
 from scenes.art.screens import TitleBackground
 from scenes.art.velvet import Valance
 from scenes.services import Services, ntr, say, tr
-from scenes.titles.registry import ANNOUNCED, all_scenes, playable
+from scenes.titles.registry import ANNOUNCED, all_scenes, playable, scenes_of
 from scenes.toolkit.geometry import ORIGIN, Box, Metrics, Pose, Px, columns
 from scenes.toolkit.input import Click, Intent, KeyPress
 from scenes.toolkit.node import Semantic
@@ -126,8 +126,16 @@ class TitleScene(Screen[Choice]):
         if self.run is None:
             return (replace(begin, kind="primary"), *rest)
         go_on = partial(self._choose, "continue")
-        first = Action("continue", tr("Continue"), go_on, "", "play", "primary", hint=self.run.name)
+        first = Action("continue", tr("Continue"), go_on, "", "play", "primary", hint=self._called)
         return (first, begin, *rest)
+
+    @property
+    def _called(self) -> str:
+        """How the run is called; only that of a match may be called after its players."""
+        run = self.run
+        if run is None or run.match is None:
+            return run.name if run is not None else ""
+        return scenes_of(run.title, self.services).records().name(run)
 
     def _small_print(self, m: Metrics) -> None:
         """The version, and how many problems the packs have."""

@@ -113,6 +113,10 @@ class Records:
         """The cards of the title."""
         return self.rules.catalogue
 
+    def name(self, run: RunInfo) -> str:
+        """How a run is called."""
+        return run.name
+
     def short(self, run: RunInfo) -> str:
         """A run in one line."""
         if not run.summary.finished:
