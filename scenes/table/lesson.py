@@ -200,7 +200,7 @@ class LessonHost(Host):
         """What stands in each place at the foot of the plate, at one step or another."""
         leave = Action("lesson_leave", tr("Leave"), lambda: self.table.close("title"), key=tr("Esc"))
         on = Action("lesson_on", tr("Go on"), self.read, tr("Space"), "play", "primary")
-        return (leave,), (on, replace(on, words=tr("Play now")))
+        return (leave,), (on, replace(on, words=tr("Play now"), icon=""))
 
     def _plate(self, wide: float, *acts: Action) -> Node:
         """What the step says; while the others play, what they did."""
