@@ -127,8 +127,8 @@ def with_heart(state: State, points: int) -> State:
 
 def puzzle_of(rules: HismentRules, goal: Goal, state: State, name: str) -> Puzzle | None:
     """The puzzle that a position is, if it is one; what is quickly known is asked first."""
-    posed = Puzzle(name, goal, 5, _short(rules.format_position(state)), "next")
-    if solves(rules, posed, Greedy()):
+    unsolved = Puzzle(name, goal, 5, _short(rules.format_position(state)), "next")
+    if solves(rules, unsolved, Greedy()):
         return None
     proof: Proof = Prover(rules, goal, state, positions=POSITIONS[goal]).prove()
     if not proof.whole or len(proof.plans) != 1:
@@ -136,7 +136,7 @@ def puzzle_of(rules: HismentRules, goal: Goal, state: State, name: str) -> Puzzl
     ((plan, line),) = proof.plans.items()
     if len(plan) < LEAST_ACTS[goal]:
         return None
-    puzzle = replace(posed, witness=", ".join(rules.format_move(state, move) for move in line))
+    puzzle = replace(unsolved, witness=", ".join(rules.format_move(state, move) for move in line))
     return replace(puzzle, grade=grade(solved_of_twenty(rules, puzzle)))
 
 

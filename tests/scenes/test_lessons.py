@@ -566,17 +566,3 @@ def test_each_first_time_is_known_by_its_event(
     phase = str(getattr(session.view(0), "phase", ""))
     firsts = services.lessons(title).first_times
     assert id in [first.id for first in firsts if any(first.is_of(event, phase) for event in events)]
-
-
-@pytest.mark.parametrize("title", TITLES)
-def test_who_clicks_twice_to_go_on_does_not_leave(tmp_path: Path, title: str) -> None:
-    pupil = Pupil(tmp_path, title)
-    while pupil.session.step is not None:
-        reads = "lesson_on" in pupil.hand.ids()
-        spot = pupil.hand.centre("lesson_on") if reads else (0, 0)
-        (pupil.host.read if reads else pupil.obey)()
-        pupil.hand.settle()
-        if reads and pupil.session.step is not None and "lesson_leave" in pupil.hand.ids():
-            leave = pupil.table.find("lesson_leave")
-            assert leave is not None
-            assert not leave.world_rect().collidepoint(spot) or "lesson_on" in pupil.hand.ids()

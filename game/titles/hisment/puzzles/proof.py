@@ -86,22 +86,6 @@ class Prover:
             return False
         return state.players[1 - self.seat].heart > most_harm(self.rules.catalogue, state, self.seat)
 
-    def most_harm(self) -> int:
-        """What the enemy Heart can lose in this turn, by a search of everything; 0 if that is too much."""
-        heart, seen = self.start.players[1 - self.seat].heart, set[Any]()
-        least = heart
-        open_: list[tuple[State, AnyMove | None]] = [(self.start, None)]
-        while open_:
-            state, last = open_.pop()
-            least = min(least, state.players[1 - self.seat].heart)
-            if state.over or (key := key_of(state, self.seat)) in seen:
-                continue
-            seen.add(key)
-            if len(seen) > self.left:
-                return 0
-            open_ += [(self.rules.play(state, move, self.seat)[0], move) for move in self.acts(state, last)]
-        return heart - least
-
     def acts(self, state: State, last: AnyMove | None) -> Iterator[AnyMove]:
         """The acts worth trying, those that commute in one order."""
         for move in legal(Draft(self.rules.catalogue, state), self.seat):
