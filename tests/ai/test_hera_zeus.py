@@ -23,7 +23,7 @@ from game.titles.hera_zeus.ai.sampling import sample
 from game.titles.hera_zeus.ai.search import Node, Search
 from game.titles.hera_zeus.cards import Catalogue
 from game.titles.hera_zeus.rules.deal import determinize
-from game.titles.hera_zeus.rules.moves import AnyMove
+from game.titles.hera_zeus.rules.moves import AnyMove, Challenge
 from game.titles.hera_zeus.rules.rules import HeraZeusRules
 from game.titles.hera_zeus.rules.state import Choice, State
 from tests.hera_zeus.table import HERA, ZEUS, Table, rules
@@ -267,6 +267,20 @@ def test_a_pack_with_weaker_warriors_is_played_by_all_levels() -> None:
     feeble = HeraZeusRules(Catalogue(msgspec.structs.replace(own, cards=weak), "feeble"))
     for level in LEVELS:
         assert not play_game(feeble, (player(level, 2),) * 2, 1, {}, 0).error
+
+
+def test_a_sure_blow_is_not_called_a_mistake_because_first_sight_misses_the_rest_of_the_turn() -> None:
+    position = (
+        "turn seat=1 turn=8 points=3 spent=1 hera.deck=EYEOGDDFBGYGEGFSHGCDZMGFBFCCMMAWW hera.hand=Q "
+        "hera.pile=GDFGP hera.field=G1/E+E+M+/ zeus.deck=dgpmbeyaggmgfmgggsedeffdwzhgdoe zeus.hand=cffwq "
+        "zeus.pile=mgby zeus.field=e/c2/c+"
+    )
+    state = Table(position).state
+    view, legal = rules().view(state, ZEUS), rules().legal_moves(state, ZEUS)
+    for seed in range(3):
+        weighed = search.HardPolicy(600).weigh(rules(), view, legal, Rng(seed))
+        odds = {way.moves[0]: way.value for way in weighed}
+        assert weighed[0].value - odds[Challenge(1)] < 0.09
 
 
 def test_the_search_ends_early_where_more_would_change_nothing(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -35,6 +35,9 @@ _TRIED = 4
 # Each so many rounds it looks whether the search can end; so much may the mean of those to come differ.
 _LOOK, _SWING = 12, 0.015
 _CURIOSITY = 0.15
+# Whoever asks why sees the other moves played on too, with one playout for so many: first sight knows nothing
+# of what the rest of the turn is worth after them, and would call a sure blow a mistake.
+_OTHERS = 3
 # What a move promises at first sight counts as much as so many playouts.
 _TRUST = 10
 _END: AnyMove = EndTurn()
@@ -70,7 +73,11 @@ class HardPolicy:
             return []
         sensible = Sense(rules.catalogue, view).sensible(legal_moves)
         mad = [move for move in legal_moves if move not in sensible]
-        return _in_order([*self._tried(rules, worlds, sensible, rng), *best_first(rules, worlds, mad)])
+        found = best_first(rules, worlds, sensible)
+        hopeful, search = _hopeful(found), Search(rules, worlds, Rng(rng.word()[0]))
+        others = search.sampled(found[len(hopeful) :], self._iterations // _OTHERS, self._deadline)
+        tried = search.tried(hopeful, self._iterations, self._deadline)
+        return _in_order([*tried, *others, *best_first(rules, worlds, mad)])
 
     def _worlds(self, rules: Any, view: View, rng: Rng) -> list[State]:
         count, (seed, _) = min(_WORLDS, self._iterations), rng.word()
@@ -167,6 +174,17 @@ class Search:
                 left, given_up = left[:half], [*left[half:], *given_up]
         left.sort(key=lambda move: -nodes[move].mean)
         return [Prospect(nodes[move].mean, move) for move in (*left, *given_up)]
+
+    def sampled(self, prospects: Sequence[Prospect], iterations: int, is_late: Deadline) -> list[Prospect]:
+        """The moves by playouts in the same worlds, equally many of each, the best first."""
+        nodes = {prospect.move: Node(1, prospect.chance) for prospect in prospects}
+        for round in range(iterations // len(nodes) if nodes else 0):
+            if is_late():
+                break
+            for move, node in nodes.items():
+                self._play_out(move, node, round)
+        played = [Prospect(node.mean, move) for move, node in nodes.items()]
+        return sorted(played, key=lambda prospect: -prospect.chance)
 
     def _play_out(self, move: AnyMove, node: Node, round: int) -> None:
         """Play on in the world of this round until both sides had a turn, and note what came of it."""
