@@ -1,4 +1,4 @@
-"""What nobody careful does: forty positions, and how often the machines do it all the same."""
+"""What nobody careful does: positions, and how often the machines do it all the same."""
 
 import pytest
 
@@ -10,8 +10,8 @@ from .table import rules
 SEEDS = range(4)
 
 
-def test_there_are_forty_of_them_each_with_its_own_name() -> None:
-    assert len({blunder.name for blunder in blunders()}) == len(blunders()) == 40
+def test_there_are_at_least_forty_of_them_each_with_its_own_name() -> None:
+    assert len({blunder.name for blunder in blunders()}) == len(blunders()) >= 40
 
 
 @pytest.mark.parametrize("blunder", blunders(), ids=lambda blunder: blunder.name)

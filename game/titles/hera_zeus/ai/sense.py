@@ -17,6 +17,7 @@ from game.titles.hera_zeus.rules.moves import (
     SetUp,
     Shift,
     StrikeFront,
+    StrikeHand,
     TakePegasi,
 )
 from game.titles.hera_zeus.rules.state import NOWHERE, other
@@ -26,6 +27,8 @@ from game.titles.hera_zeus.rules.view import SideView, SlotView, View
 _MOVED_BY_PEGASUS = frozenset({Role.HOSTAGE, Role.PEGASUS, Role.PYTHIA, Role.PANDORA})
 # Until then nothing stands anywhere that Dionysus were needed for.
 _EARLY = 4
+# Of a hand that is known so far, in parts of itself, Pegasus is not worth what is left to chance.
+_KNOWN_SO_FAR = 2 / 3
 
 
 class Sense:
@@ -60,8 +63,10 @@ class Sense:
                 return self._runs_into(column)
             case StrikeFront(_, column):
                 return self._facing.figure != column and self._is_proof(column)
+            case StrikeHand():
+                return self._holds_nothing()
             case Deploy(card, column, place):
-                return self._exposes(card, column, place)
+                return self._exposes(card, column, place) or self._idles(card, column)
             case SetUp(card, _):
                 return self._is_hostage(card)
             case Shift():
@@ -113,6 +118,21 @@ class Sense:
             return boxed or (place == 0 and self._own.figure != column)
         return self._is_pandora(card) and self._keeps(column)
 
+    def _idles(self, card: str, column: int) -> bool:
+        """Whether a card goes where nobody can be challenged while an empty column costs a point a turn."""
+        own, facing = self._own, self._facing
+        if own.figure != NOWHERE or column != facing.figure or self._is_hostage(card):
+            return False
+        return bool(own.columns[column]) and not all(own.columns)
+
+    def _holds_nothing(self) -> bool:
+        """Whether nearly all of the other hand is known, and none of it is what Pegasus looks for."""
+        if self._is_pooled():
+            return False
+        known = self._facing.sighted
+        wanted = any(self._is_hostage(card) or self._is_pandora(card) for card in known)
+        return not wanted and len(known) >= _KNOWN_SO_FAR * len(self._facing.backs)
+
     def _is_early(self, move: Shift) -> bool:
         """Whether Dionysus is spent in the first turns, on another card than the hostage."""
         return self._view.turn <= _EARLY and not self._is_hostage(self._slot(move).card)
@@ -134,11 +154,15 @@ class Sense:
 
     def _knows_hand(self) -> bool:
         """Whether nothing in the other hand is unknown, nor a 7 that Pythia would take."""
-        if any(slot.pooled for slots in self._facing.columns for slot in slots):
+        if self._is_pooled():
             return False
         known = self._facing.sighted
         is_whole = len(known) >= len(self._facing.backs)
         return is_whole and not any(self._catalogue.strength[card] == HIGHEST for card in known)
+
+    def _is_pooled(self) -> bool:
+        """Whether a card that was seen in the other hand may lie in a column since."""
+        return any(slot.pooled for slots in self._facing.columns for slot in slots)
 
     def _frees_way(self) -> bool:
         """Whether the own figure stands before a hostage to be taken, or could come back to guard its own."""
