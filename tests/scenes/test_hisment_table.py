@@ -15,10 +15,10 @@ from scenes.titles.hisment import aim, plan
 from scenes.titles.hisment.board import RED, Ink, corners, hidden, number_on
 from scenes.titles.hisment.faces import small_name
 from scenes.titles.hisment.layout import HAND_WIDTH
+from scenes.titles.hisment.lines import results_of, rows_of
 from scenes.titles.hisment.reader import advice
 from scenes.titles.hisment.samples import POSITIONS, opened
 from scenes.titles.hisment.saying import Duel
-from scenes.titles.hisment.sums import results_of, rows_of
 from scenes.titles.hisment.table import HismentTable
 from scenes.toolkit.geometry import Box, Metrics
 from tests.scenes.lobby import labels, pilot
@@ -280,6 +280,7 @@ def test_of_a_special_attack_is_told_what_its_card_says_and_no_more(services: Se
     assert [(row.words, row.number) for row in results_of(table.model, blow)] == [
         ("2 damage on 9 points", ""),
         ("Magic points", "5 → 4"),
+        ("Coral is pushed to D6", ""),
     ]
 
 

@@ -8,12 +8,13 @@ import msgspec
 
 from game.core.refs import Ref, Seat
 from game.titles.hisment import prospect
+from game.titles.hisment.aftermath import Aftermath, aftermath
 from game.titles.hisment.cards import Catalogue
 from game.titles.hisment.forms.view import View
 from game.titles.hisment.prospect import Threat
 from game.titles.hisment.rules import board, places, values
 from game.titles.hisment.rules.damage import Sum
-from game.titles.hisment.rules.moves import AnyMove, Next
+from game.titles.hisment.rules.moves import AnyMove, Next, Strike
 from game.titles.hisment.rules.phases import battle, powers
 from game.titles.hisment.rules.rules import HismentRules
 from game.titles.hisment.rules.state import Hero, Phase, Player, State
@@ -166,6 +167,18 @@ class Model(TableModel[State, AnyMove, View]):
         hero = self.on_board(seat)
         assert hero is not None
         return prospect.blow(self.catalogue, self.view, seat, hero, attack, target, square)
+
+    def aftermath(self, seat: Seat, attack: str, target: str, square: int) -> Aftermath:
+        """All that an attack of a seat's hero would bring from a square."""
+        hero = self.on_board(seat)
+        assert hero is not None
+        found, strike = hero, Strike(attack, target)
+        return self._once(
+            "aftermath",
+            seat,
+            f"{attack}>{target}@{square}",
+            lambda: aftermath(self.catalogue, self.view, seat, found, strike, square),
+        )
 
     def threat(self, seat: Seat) -> Threat:
         """What the hero of a seat could strike in its next turn."""
