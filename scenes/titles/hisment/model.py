@@ -84,7 +84,7 @@ class Model(TableModel[State, AnyMove, View]):
             yield places.hero(seat, self.line(hero))
         if place.zone == "heart" and place.seat == self.seat:
             yield places.gate(place.seat)
-        if place.zone in ("hand", "shop") and place.key:
+        if place.zone == "hand" and place.key:
             yield places.hand(place.seat)
         if place.zone == "shop":
             yield places.cemetery(place.seat)
@@ -131,6 +131,20 @@ class Model(TableModel[State, AnyMove, View]):
     def goes_on(self) -> bool:
         """Whether the viewer may close the phase."""
         return bool(self.moves(places.NEXT, None))
+
+    @property
+    def leads_to(self) -> Phase:
+        """The phase to which closing this one leads, past those in which nothing could be done."""
+        return self._once("leads", self.seat, "", self._found_ahead)
+
+    def _found_ahead(self) -> Phase:
+        """Out of the last phase, or where the viewer is not at turn, it is this one."""
+        rules, state = self.session.rules, self.state
+        while self.goes_on and state.phase is not Phase.BATTLE:
+            state, _ = rules.apply(state, Next(), self.seat)
+            if any(not isinstance(move, Next) for move in rules.legal_moves(state, self.seat)):
+                break
+        return state.phase
 
     def next_move(self) -> AnyMove:
         """The move that closes the phase."""
@@ -201,6 +215,18 @@ class Model(TableModel[State, AnyMove, View]):
         """The attack that does most from somewhere, the cheapest of equals; none if there is none."""
         found = self.strikers(seat)
         return max(found, key=lambda attack: (self._most(seat, attack), -self._cost(attack)), default="")
+
+    @property
+    def can_strike(self) -> bool:
+        """Whether the viewer's hero can strike somebody this turn, here or from where it can still go."""
+        if any(isinstance(move, Strike) for found in self.index.values() for move in found):
+            return True
+        hero, view = self.on_board(self.seat), self.view
+        if hero is None or view.struck or view.swapped:
+            return False
+        left = values.magic_left(self.catalogue, hero)
+        paid = [name for name in hero.attacks if self.catalogue.attacks[name].cost <= left]
+        return any(found for name in paid for found in self.damages(self.seat, name).values())
 
     def target_from(self, seat: Seat, square: int) -> str:
         """Whom an attack of a seat's hero would meet from a square: a line, the Heart, or nobody."""
