@@ -227,7 +227,7 @@ class HismentTable(Table):
         return *small, onward
 
     def go_on(self) -> None:
-        """Close the phase, and those after it up to the one that the button names; out of the last, the turn."""
+        """Close this phase and all before the one that the button names; out of the last, the turn."""
         if not self.model.goes_on:
             self.complain(tr("{names} to move.", names=self._at_turn))
         elif self.model.view.phase is Phase.BATTLE:
