@@ -67,7 +67,9 @@ class MatchHost(Host):
             # Beside an open log it stands where the reader has made itself small.
             layout, small = table.scene.layout, table.scene.layout.log.reader
             box = small if table.log_open and small else layout.reading
-            self.recap = recap_plate(m, box, table.theme, heading, lines, again, close)
+            # Where the log stands in the menu, it is one click away here too.
+            log = [each for each in table.put_away() if each.name == "log"]
+            self.recap = recap_plate(m, box, table.theme, heading, lines, again, *log, close)
             table.root.add(self.recap)
 
     def _step_aside(self) -> None:
@@ -264,7 +266,7 @@ SIDE = 30
 
 
 def recap(events: Sequence[Event], told: Callable[[Event], str], weight: Callable[[Event], int]) -> list[str]:
-    """At most six lines, in their order: when there are more, those of the least weight go first."""
+    """At most six lines, in their order: of more those of the least weight are counted, and not told."""
     said = [(weight(event), sentence(line)) for event in events if weight(event) and (line := told(event))]
     ranked = sorted(range(len(said)), key=lambda place: -said[place][0])
 
@@ -274,11 +276,10 @@ def recap(events: Sequence[Event], told: Callable[[Event], str], weight: Callabl
     def fitting(room: int) -> int:
         return max(count for count in range(len(said) + 1) if len(lines(count)) <= room)
 
-    must = sum(each > 1 for each, _ in said)
-    if (count := fitting(MOST)) >= must:
-        return lines(count)
+    if fitting(MOST) == len(said):
+        return lines(len(said))
     found = lines(fitting(MOST - 1))
-    rest = len(lines(must)) - len(found)
+    rest = len(lines(len(said))) - len(found)
     return [*found, ntr("… and {n} more, in the log.", "… and {n} more, in the log.", rest)]
 
 

@@ -103,7 +103,7 @@ class Seats:
         return {option.id: "random" if beginner is None else option.values[beginner]}
 
     def weight(self, event: Event) -> int:
-        """How much a recap must tell of an event: 3 first, 2 it must, 1 if there is room, 0 it need not."""
+        """How much a recap must tell of an event: 3 first, then 2, 1 where there is room, 0 never."""
         return 2
 
     def touched(self, events: Iterable[Event]) -> frozenset[Ref]:

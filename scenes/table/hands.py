@@ -174,7 +174,7 @@ class Hands(Screen[str]):
         self.rebuild()
         targets = sorted(map(str, self.model.targets(source))) if source else []
         if targets and self.focus.shown:
-            node = self.find(targets[0])
+            node = self.find(targets[0]) or self.root.find_ref(targets[0])
             self.focus.id = node.id if node else self.focus.id
 
     def click(self, node: Node | None) -> None:

@@ -126,6 +126,8 @@ def test_drags_and_clicks_mean_moves() -> None:
         ("hero/0:cinder", "square:D6", "enemy_start"),
         ("hero/0:rok", "square:C1", "not_on_start"),
         ("hero/0:rok", None, "too_late"),
+        ("hero/0:cinder", None, "no_steps"),
+        ("hero/0:cinder", "hero/1:coral", "square_taken"),
         ("hero/1:coral", "square:C1", "not_here"),
         ("hand/0:mending", "cemetery/0", "too_late"),
         ("hand/0:mending", "hero/0:cinder", "too_late"),

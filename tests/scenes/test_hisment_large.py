@@ -312,6 +312,17 @@ def test_a_card_is_bought_and_sold_by_letting_it_go_on_a_tab(tmp_path: Path) -> 
     assert sitter.moves == [Buy("seven_leagues"), Sell("gear_hall")]
 
 
+def test_a_card_is_bought_and_sold_by_a_click_and_one_on_a_tab(tmp_path: Path) -> None:
+    sitter = Sitter(tmp_path, POSITIONS["shop"])
+    sitter.hand.click("shop/0:seven_leagues")
+    sitter.open(Tab.HAND)
+    assert sitter.moves == [Buy("seven_leagues")]
+    sitter.open(Tab.HAND)
+    sitter.hand.click("hand/0:gear_hall")
+    sitter.open(Tab.SHOP)
+    assert sitter.moves == [Buy("seven_leagues"), Sell("gear_hall")]
+
+
 @pytest.mark.parametrize("target", ["hero/0:pyrrhos", "panel/0:pyrrhos", "square:B2"])
 def test_a_card_is_attached_on_a_hero_wherever_it_is_shown(tmp_path: Path, target: str) -> None:
     sitter = Sitter(tmp_path, POSITIONS["table"])
@@ -365,6 +376,8 @@ def test_a_turn_is_played_with_the_keys_alone(tmp_path: Path) -> None:
     sitter = Sitter(tmp_path, POSITIONS["shop"])
     hand, model = sitter.hand, sitter.table.model
     sitter.tab_to("shop/0:seven_leagues")
+    hand.press("return")
+    assert sitter.table.focus.id == "tab:hand"
     hand.press("return")
     hand.press("e")
     assert sitter.moves[0] == Buy("seven_leagues")

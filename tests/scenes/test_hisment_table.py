@@ -15,10 +15,10 @@ from scenes.titles.hisment import aim, plan
 from scenes.titles.hisment.board import RED, Ink, corners, hidden, number_on
 from scenes.titles.hisment.faces import small_name
 from scenes.titles.hisment.layout import HAND_WIDTH
-from scenes.titles.hisment.reader import advice
+from scenes.titles.hisment.lines import results_of, rows_of
+from scenes.titles.hisment.reader import advice, closes
 from scenes.titles.hisment.samples import POSITIONS, opened
 from scenes.titles.hisment.saying import Duel
-from scenes.titles.hisment.sums import results_of, rows_of
 from scenes.titles.hisment.table import HismentTable
 from scenes.toolkit.geometry import Box, Metrics
 from tests.scenes.lobby import labels, pilot
@@ -87,14 +87,48 @@ def test_a_card_is_sold_on_the_shop_or_the_cemetery(services: Services, target: 
     assert moves(table) == [Sell("gear_hall")]
 
 
-@pytest.mark.parametrize("target", ["", "hand/0"])
-def test_a_card_is_bought_by_a_click_or_by_a_drag(services: Services, target: str) -> None:
+@pytest.mark.parametrize("target", ["hand/0", "hand/0:pebbles"])
+def test_a_card_is_bought_by_a_drag_to_the_hand(services: Services, target: str) -> None:
+    table = laid(services, POSITIONS["shop"])
+    pilot(services).drag("shop/0:seven_leagues", target)
+    assert moves(table) == [Buy("seven_leagues")]
+
+
+def test_a_click_buys_nothing_and_a_second_one_on_the_hand_does(services: Services) -> None:
+    """What turns up in the place of a card that is bought is never taken back."""
     table = laid(services, POSITIONS["shop"])
     hand = pilot(services)
-    if target:
-        hand.drag("shop/0:seven_leagues", target)
-    else:
-        hand.click("shop/0:seven_leagues")
+    hand.click("shop/0:passing_hat")
+    hand.click("shop/0:seven_leagues")
+    assert moves(table) == []
+    assert table.held == Ref.parse("shop/0:seven_leagues")
+    assert table.said[0].startswith("20 coins: click your hand")
+    hand.click("hand/0:pebbles")
+    assert moves(table) == [Buy("seven_leagues")]
+
+
+def test_a_card_of_the_shop_let_go_on_another_one_is_not_bought(services: Services) -> None:
+    table = laid(services, POSITIONS["shop"])
+    pilot(services).drag("shop/0:seven_leagues", "shop/0:passing_hat")
+    assert moves(table) == []
+
+
+def test_a_card_is_bought_by_a_double_click(services: Services) -> None:
+    table = laid(services, POSITIONS["shop"])
+    hand = pilot(services)
+    hand.click("shop/0:seven_leagues")
+    hand.click("shop/0:seven_leagues")
+    assert moves(table) == [Buy("seven_leagues")]
+
+
+def test_a_card_is_bought_by_enter_and_enter(services: Services) -> None:
+    table = laid(services, POSITIONS["shop"])
+    hand = pilot(services)
+    while table.focus.id != "shop/0:seven_leagues":
+        hand.press("tab")
+    hand.press("return")
+    assert moves(table) == []
+    hand.press("return")
     assert moves(table) == [Buy("seven_leagues")]
 
 
@@ -117,6 +151,32 @@ def test_the_button_passes_over_phases_in_which_nothing_can_be_done(services: Se
     pilot(services).press("e")
     assert table.model.view.phase is Phase.BATTLE
     assert moves(table) == [Next(), Next(), Next()]
+
+
+def test_the_button_names_the_phase_to_which_it_leads_and_goes_no_further(services: Services) -> None:
+    """What was passed over is said: a second press is not meant for a phase that is past."""
+    position = "attach" + ALONE.removeprefix("attach").replace("cinder_1!", "cinder_1")
+    table = laid(services, position)
+    hand = pilot(services)
+    said = {node.id: node.semantic for node in table.root.walk() if node.semantic}
+    assert said["next"].label == "Next: Release"
+    assert said["next"].value == "Nothing would be lost."
+    hand.press("e")
+    assert table.model.view.phase is Phase.RELEASE
+    assert table.said[0].startswith("Passed over: Chapters. Release heroes")
+    said = {node.id: node.semantic for node in table.root.walk() if node.semantic}
+    assert (said["next"].label, said["next"].value) == ("Next: Battle", "Releases: 1 hero")
+
+
+def test_a_shop_with_nothing_to_pay_says_what_could_still_be_sold(services: Services) -> None:
+    table = laid(services, POSITIONS["shop"].replace("0.coins=65", "0.coins=0"))
+    assert list(closes(table.model)) == ["Sales: 3 cards of your hand"]
+
+
+def test_a_phase_of_the_strip_that_is_jumped_to_says_what_was_passed_over(services: Services) -> None:
+    table = laid(services, POSITIONS["shop"])
+    pilot(services).click("phase:7")
+    assert table.said[0].startswith("Passed over: Attach, Chapters and Release.")
 
 
 def test_the_last_phase_is_never_passed_over(services: Services) -> None:
@@ -280,6 +340,7 @@ def test_of_a_special_attack_is_told_what_its_card_says_and_no_more(services: Se
     assert [(row.words, row.number) for row in results_of(table.model, blow)] == [
         ("2 damage on 9 points", ""),
         ("Magic points", "5 → 4"),
+        ("Coral is pushed to D6", ""),
     ]
 
 
@@ -293,16 +354,40 @@ def test_an_attack_that_may_not_be_used_says_why_where_it_is_laid(services: Serv
 @pytest.mark.parametrize(
     ("flags", "worn", "said"),
     [
-        ("", "+landslide", "drag an attack onto its aim"),
-        ("", "d1", "without an attack attached it cannot strike"),
-        ("swapped=1 ", "+landslide", "it can move, and strikes next turn"),
+        ("", "+landslide", "Move your hero, and strike once: drag an attack onto its aim."),
+        ("", "d1", "without an attack attached it cannot strike."),
+        ("", "m5/+landslide", "Move your hero; none of its attacks can be used this turn."),
+        ("swapped=1 ", "+landslide", "it can move, and strikes next turn."),
+        ("walked=9 ", "+landslide", "No steps are left: strike once"),
+        (
+            "walked=9 ",
+            "m5/+landslide",
+            "No steps are left, and none of its attacks can be used: end the turn.",
+        ),
+        ("walked=9 ", "d1", "No steps are left, and without an attack attached it cannot strike"),
+        ("swapped=1 walked=9 ", "+landslide", "and strikes next turn: end the turn."),
+        ("struck=1 walked=9 ", "+landslide", "Your hero has struck, and stays where it is."),
     ],
 )
 def test_what_can_be_done_next_is_true_of_the_hero(
     services: Services, flags: str, worn: str, said: str
 ) -> None:
     table = laid(services, SPECIAL.format(flags=flags, worn=worn))
-    assert said in advice(table.model, held=False)
+    assert said in advice(table.model, None)
+
+
+@pytest.mark.parametrize("goal", ["square:A4", ""])
+def test_a_hero_without_steps_says_that_it_cannot_go_there(services: Services, goal: str) -> None:
+    """Its phase is not past."""
+    table = laid(services, SPECIAL.format(flags="walked=9 ", worn="+landslide"))
+    hand = pilot(services)
+    if goal:
+        hand.drag("hero/0:rok", goal)
+        assert table.message == "The hero cannot go so far this turn."
+    else:
+        hand.click("hero/0:rok")
+        assert table.message == "The hero has no steps left this turn."
+    assert moves(table) == []
 
 
 def test_who_cannot_strike_reddens_no_square(services: Services) -> None:

@@ -10,10 +10,13 @@ from typing import NamedTuple, TypeVar
 import msgspec
 
 from game.core.refs import Seat
+from game.titles.hisment.aftermath import aftermath
 from game.titles.hisment.cards import HEART, AttackDef, Catalogue
+from game.titles.hisment.effects import Trigger
 from game.titles.hisment.rules import values
 from game.titles.hisment.rules.board import SQUARES, ways
 from game.titles.hisment.rules.damage import Sum, at_distance, forecast, of_special
+from game.titles.hisment.rules.moves import Strike
 from game.titles.hisment.rules.phases import battle
 from game.titles.hisment.rules.state import Hero, Phase, Position
 
@@ -83,10 +86,21 @@ def blow(
     catalogue: Catalogue, position: Position, seat: Seat, hero: Hero, attack: str, target: str, square: int
 ) -> Sum:
     """What an attack on the enemy comes to from a square, whether or not the hero gets there."""
+    offensive = catalogue.attacks[attack].sort == "offensive"
+    if offensive and _does_first(catalogue, hero, attack):
+        struck = aftermath(catalogue, position, seat, hero, Strike(attack, target), square).sum
+        if struck is not None:
+            return struck
     stands = _replace(hero, square=square)
     moved = with_hero(position, seat, hero, stands)
-    comes_to = forecast if catalogue.attacks[attack].sort == "offensive" else of_special
+    comes_to = forecast if offensive else of_special
     return comes_to(catalogue, moved, seat, stands, attack, target)
+
+
+def _does_first(catalogue: Catalogue, hero: Hero, attack: str) -> bool:
+    """Whether something happens at an attack before its damage is reckoned."""
+    first = catalogue.triggered[Trigger.ATTACK]
+    return any(card in first for card in (attack, hero.card, *hero.equipment))
 
 
 def damage_from(

@@ -8,12 +8,13 @@ import msgspec
 
 from game.core.refs import Ref, Seat
 from game.titles.hisment import prospect
+from game.titles.hisment.aftermath import Aftermath, aftermath
 from game.titles.hisment.cards import Catalogue
 from game.titles.hisment.forms.view import View
 from game.titles.hisment.prospect import Threat
 from game.titles.hisment.rules import board, places, values
 from game.titles.hisment.rules.damage import Sum
-from game.titles.hisment.rules.moves import AnyMove, Next
+from game.titles.hisment.rules.moves import AnyMove, Next, Strike
 from game.titles.hisment.rules.phases import battle, powers
 from game.titles.hisment.rules.rules import HismentRules
 from game.titles.hisment.rules.state import Hero, Phase, Player, State
@@ -83,7 +84,7 @@ class Model(TableModel[State, AnyMove, View]):
             yield places.hero(seat, self.line(hero))
         if place.zone == "heart" and place.seat == self.seat:
             yield places.gate(place.seat)
-        if place.zone in ("hand", "shop") and place.key:
+        if place.zone == "hand" and place.key:
             yield places.hand(place.seat)
         if place.zone == "shop":
             yield places.cemetery(place.seat)
@@ -131,6 +132,20 @@ class Model(TableModel[State, AnyMove, View]):
         """Whether the viewer may close the phase."""
         return bool(self.moves(places.NEXT, None))
 
+    @property
+    def leads_to(self) -> Phase:
+        """The phase to which closing this one leads, past those in which nothing could be done."""
+        return self._once("leads", self.seat, "", self._found_ahead)
+
+    def _found_ahead(self) -> Phase:
+        """Out of the last phase, or where the viewer is not at turn, it is this one."""
+        rules, state = self.session.rules, self.state
+        while self.goes_on and state.phase is not Phase.BATTLE:
+            state, _ = rules.apply(state, Next(), self.seat)
+            if any(not isinstance(move, Next) for move in rules.legal_moves(state, self.seat)):
+                break
+        return state.phase
+
     def next_move(self) -> AnyMove:
         """The move that closes the phase."""
         return Next()
@@ -167,6 +182,18 @@ class Model(TableModel[State, AnyMove, View]):
         assert hero is not None
         return prospect.blow(self.catalogue, self.view, seat, hero, attack, target, square)
 
+    def aftermath(self, seat: Seat, attack: str, target: str, square: int) -> Aftermath:
+        """All that an attack of a seat's hero would bring from a square."""
+        hero = self.on_board(seat)
+        assert hero is not None
+        found, strike = hero, Strike(attack, target)
+        return self._once(
+            "aftermath",
+            seat,
+            f"{attack}>{target}@{square}",
+            lambda: aftermath(self.catalogue, self.view, seat, found, strike, square),
+        )
+
     def threat(self, seat: Seat) -> Threat:
         """What the hero of a seat could strike in its next turn."""
         return self._once("threat", seat, "", lambda: prospect.threat(self.catalogue, self.view, seat))
@@ -188,6 +215,18 @@ class Model(TableModel[State, AnyMove, View]):
         """The attack that does most from somewhere, the cheapest of equals; none if there is none."""
         found = self.strikers(seat)
         return max(found, key=lambda attack: (self._most(seat, attack), -self._cost(attack)), default="")
+
+    @property
+    def can_strike(self) -> bool:
+        """Whether the viewer's hero can strike somebody this turn, here or from where it can still go."""
+        if any(isinstance(move, Strike) for found in self.index.values() for move in found):
+            return True
+        hero, view = self.on_board(self.seat), self.view
+        if hero is None or view.struck or view.swapped:
+            return False
+        left = values.magic_left(self.catalogue, hero)
+        paid = [name for name in hero.attacks if self.catalogue.attacks[name].cost <= left]
+        return any(found for name in paid for found in self.damages(self.seat, name).values())
 
     def target_from(self, seat: Seat, square: int) -> str:
         """Whom an attack of a seat's hero would meet from a square: a line, the Heart, or nobody."""

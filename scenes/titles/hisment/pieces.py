@@ -7,7 +7,7 @@ from typing import Any
 from game.core.refs import Seat
 from game.titles.hisment.rules import board, places, values
 from game.titles.hisment.rules.phases import shopping
-from game.titles.hisment.rules.state import Hero
+from game.titles.hisment.rules.state import Hero, Phase
 from scenes.services import ntr, tr
 from scenes.table.layout import Lying, Zone
 from scenes.table.panels import sign_at
@@ -184,7 +184,9 @@ class Pieces(Base):
             z=front - 3.5,
         ).place(box)
         node.ref, node.droppable, node.clickable = str(place), True, True
-        node.draggable = place in model.sources()
+        # One without a step left is taken up all the same: let go on a square, it is said why it stays.
+        walks = seat == model.seat and model.acts and model.view.phase is Phase.BATTLE
+        node.draggable = walks or place in model.sources()
         left, top, across, deep = node.foot
         # A figure is lit by its square: its own box is wider than its body, and hides the next ones.
         middle = replace(node.pose, x=left + across / 2, y=top + deep / 2)

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from game.core.refs import Ref, Seat
 from game.titles.hisment.rules import board, places
-from game.titles.hisment.rules.moves import Attach, Buy, Enter, Play, Release, Strike, Swap, Use, Walk
+from game.titles.hisment.rules.moves import Attach, Buy, Enter, Play, Release, Sell, Strike, Swap, Use, Walk
 from game.titles.hisment.rules.phases import shopping
 from game.titles.hisment.rules.state import Hero, Phase
 from scenes.services import listed, ntr, say, tr
@@ -163,6 +163,7 @@ def closes(model: Model) -> Iterator[str]:
     moves = [move for found in model.index.values() for move in found]
     counted = {
         "shop": len({move.card for move in moves if isinstance(move, Buy)}),
+        "sell": len({move.card for move in moves if isinstance(move, Sell)}),
         "attach": len({move.card for move in moves if isinstance(move, Attach)}),
         "chapters": len({move.card for move in moves if isinstance(move, Play | Use)}),
         "release": len({move.hero for move in moves if isinstance(move, Release)}),
@@ -176,19 +177,26 @@ def closes(model: Model) -> Iterator[str]:
 
 def _battle_advice(model: Model, hero: Hero) -> str:
     """Which sentence says what the hero on the board can still do."""
+    walks = len(model.standing(model.seat)) > 1
     if model.view.struck:
-        return "advice_walk" if len(model.standing(model.seat)) > 1 else "advice_done"
+        return "advice_walk" if walks else "advice_done"
     if model.view.swapped:
-        return "advice_newcomer"
-    return "advice_battle" if hero.attacks else "advice_unarmed"
+        return "advice_newcomer" if walks else "advice_newcomer_stays"
+    if model.can_strike:
+        return "advice_battle" if walks else "advice_strike"
+    what = "nobody" if hero.attacks else "unarmed"
+    return f"advice_{what}" if walks else f"advice_{what}_stays"
 
 
-def advice(model: Model, *, held: bool) -> str:
+def advice(model: Model, held: Ref | None) -> str:
     """What can be done next, in one sentence."""
     view = model.view
     if view.phase is Phase.OVER:
         return tr("The game is over.")
-    if held:
+    if held is not None and held.zone == "shop":
+        price = shopping.price(model.catalogue, view, held.seat, held.key)
+        return said_of("advice_buy", n=price)
+    if held is not None:
         return tr("Now click where it goes; Esc puts it down.")
     if not model.acts:
         return tr("{names} to move.", names=model.seat_name(view.seat))

@@ -45,9 +45,12 @@ FIRST = (
     told.ChapterPlayed,
     told.PowerUsed,
     told.Restocked,
+    told.Bought,
+    told.Attached,
+    told.Released,
     told.GameEnded,
 )
-"""What a recap must tell."""
+"""What a recap tells before ways and sales."""
 
 
 def line_of(looks: Looks, event: Event, seat_name: SeatName) -> str:
@@ -157,7 +160,7 @@ class Duel(Seats):
         return 1 - int(getattr(state, "owner", 1))
 
     def weight(self, event: Event) -> int:
-        """Blows first, then who comes and goes; ways, trade and attachments where there is room."""
+        """Blows first, then who comes and goes and what is gained; ways and sales where there is room."""
         if isinstance(event, CardMoved | told.TurnBegan | told.PhaseBegan | told.DieRolled):
             return 0
         if isinstance(event, told.Struck | told.KnockedOut | told.HeartChanged | told.GameEnded):

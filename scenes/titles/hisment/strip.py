@@ -66,7 +66,12 @@ def present_phase(scene: Surroundings) -> int:
 
 def phase_name(index: int) -> str:
     """How one of the seven is called."""
-    return said_of(f"strip_{(*COMES_FIRST, *PHASES[:-1])[index]}")
+    return strip_name((*COMES_FIRST, *PHASES[:-1])[index])
+
+
+def strip_name(phase: str) -> str:
+    """How a phase is called in the strip."""
+    return said_of(f"strip_{phase}")
 
 
 def phase_place(scene: Surroundings, index: int, cell: Box) -> Panel:

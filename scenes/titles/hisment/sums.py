@@ -1,103 +1,22 @@
-"""The sum of a blow, line by line, before it is struck: what it comes to, and what that brings."""
+"""The panel of a blow before it is struck: its sum line by line, and under it what that brings."""
 
 from collections.abc import Iterable, Iterator, Sequence
-from typing import NamedTuple
 
 from game.titles.hisment.cards import HEART
-from game.titles.hisment.rules import values
-from game.titles.hisment.rules.values import Line
 from scenes.services import tr
 from scenes.table.panels import one_line, sign_at
 from scenes.titles.hisment.aim import Blow
 from scenes.titles.hisment.board import DARK, FIRE, Surroundings
-from scenes.titles.hisment.looks import NIGHT, icon_of, said_of, signed
+from scenes.titles.hisment.lines import Row, results_of, rows_of
+from scenes.titles.hisment.looks import NIGHT, icon_of
 from scenes.titles.hisment.model import Model
-from scenes.titles.hisment.panels import grown, ink
+from scenes.titles.hisment.panels import grown
 from scenes.toolkit.geometry import Box, inset, own, rows
 from scenes.toolkit.node import Group, Node, Semantic
-from scenes.toolkit.paint import Colour
 from scenes.toolkit.shapes import Panel
 from scenes.widgets.furniture import titled_panel
 
 TALLEST = 30.0
-
-
-class Row(NamedTuple):
-    """A line of the panel, a text of several: its icon, what it is, its number, and in which colour."""
-
-    icon: str
-    words: str
-    number: str
-    paint: Colour
-    total: bool = False
-    lines: int = 1
-
-
-def rows_of(model: Model, blow: Blow) -> Iterator[Row]:
-    """The lines of a sum in the order of the log: the Attack, the Defense, each with its total.
-
-    Of a special attack, which asks for neither, what its card says.
-    """
-    found, attack = blow.sum, model.catalogue.attacks[blow.attack]
-    if attack.sort != "offensive":
-        yield Row(attack.element, model.looks.text(blow.attack), "", NIGHT.text, lines=3)
-        return
-    yield from (_line(model, blow, line, 1) for line in found.attack)
-    yield Row("attack", said_of("sum_attack"), str(found.attack_total), ink("attack"), True)
-    if blow.target != HEART:
-        yield from (_line(model, blow, line, -1) for line in found.defense)
-        total = signed(-found.defense_total)
-        yield Row("defense", said_of("sum_defense"), total, ink("defense"), True)
-
-
-def _line(model: Model, blow: Blow, line: Line, way: int) -> Row:
-    """One source; of the elements, which beats which."""
-    looks = model.looks
-    name = looks.name(line.card)
-    number = signed(line.amount)
-    match line.kind:
-        case "hero":
-            icon, words = "attack" if way > 0 else "defense", name
-            return Row(icon, words, str(line.amount), ink(icon))
-        case "terrain":
-            return Row("earth", tr("{kind}, {card}", kind=said_of("terrain"), card=name), number, NIGHT.text)
-        case "equipment":
-            return Row(model.catalogue.equipment[line.card].wear, name, number, NIGHT.text)
-        case "power":
-            return Row("star", name, number, NIGHT.text)
-        case "element":
-            mine, _, its = line.about.partition(">")
-            words = said_of("line_element", element=looks.element(mine), other=looks.element(its))
-            return Row(mine, words, number, ink(mine))
-        case "class":
-            words = said_of(
-                "line_class", **{"class": looks.hero_class(line.about)}, distance=blow.sum.distance
-            )
-            return Row(line.about, words, number, NIGHT.text)
-        case _:
-            return Row(model.catalogue.attacks[line.card].element, name, number, NIGHT.text)
-
-
-def results_of(model: Model, blow: Blow) -> Iterator[Row]:
-    """What would come of it: damage, a knock-out and its prize, the Heart, the magic that is left."""
-    found, foe = blow.sum, model.facing
-    if found.attack:
-        points = said_of("sum_damage", n=found.damage, points=found.points)
-        yield Row("attack", points, "", FIRE)
-    if found.knocked_out:
-        struck = model.hero(foe, blow.target)
-        prize = model.catalogue.price(struck.card) if struck else 0
-        words = said_of("sum_knocked_out", hero=model.looks.name(struck.card) if struck else "")
-        yield Row("ko", words, signed(prize), ink("coin"))
-    if found.heart:
-        before = model.view.players[foe].heart
-        words = tr("Heart of {seat}", seat=model.seat_name(foe))
-        yield Row("points", words, f"{before} → {before - found.heart}", ink("points"))
-    hero = model.on_board(blow.seat)
-    cost = model.catalogue.attacks[blow.attack].cost
-    if hero is not None and cost:
-        left = values.magic_left(model.catalogue, hero)
-        yield Row("magic", said_of("magic"), f"{left} → {left - cost}", ink("magic"))
 
 
 def spoken(model: Model, blow: Blow) -> str:

@@ -9,7 +9,7 @@ from game.core.refs import Ref
 from game.titles.hisment.rules import places
 from game.titles.hisment.rules.moves import Next
 from game.titles.hisment.rules.state import PHASES, Phase, State
-from scenes.services import tr
+from scenes.services import listed, tr
 from scenes.table.hands import ref_of
 from scenes.table.motion.actors import Before
 from scenes.table.overlays import Browser
@@ -20,7 +20,7 @@ from scenes.titles.hisment.board import Surroundings, letters
 from scenes.titles.hisment.large.layout import LargeLayout, layout_of
 from scenes.titles.hisment.large.reader import OVER, reading, sum_over
 from scenes.titles.hisment.large.stage import panel, purses, sheet, tab_row
-from scenes.titles.hisment.large.tabs import Tab, holding, opening
+from scenes.titles.hisment.large.tabs import Tab, holding, opening, standing_for
 from scenes.titles.hisment.looks import NIGHT, said_of
 from scenes.titles.hisment.model import Model
 from scenes.titles.hisment.motion import HismentActors, HismentChoreography, rehearse
@@ -29,7 +29,7 @@ from scenes.titles.hisment.prison import prison
 from scenes.titles.hisment.reader import advice, card_at, closes, told_of
 from scenes.titles.hisment.saying import SECTIONS, about, line_of
 from scenes.titles.hisment.stage import BoardStage
-from scenes.titles.hisment.strip import phases, present_alone
+from scenes.titles.hisment.strip import phases, present_alone, strip_name
 from scenes.titles.hisment.sums import sum_panel
 from scenes.toolkit.geometry import Box, Metrics, grid
 from scenes.toolkit.node import Group, Node, Semantic
@@ -60,6 +60,7 @@ class HismentTable(Table):
     def sit(self, model: Any) -> None:
         self._put_away: Ref | None = None
         self._aiming: Ref | None = None
+        self._passed: tuple[State | None, str] = (None, "")
         super().sit(model)
         self.theme, self.threatens, self.floor = NIGHT, False, Group()
         self.tab, self._below = Tab.SUM, Box(0, 0, 1, 1)
@@ -90,6 +91,14 @@ class HismentTable(Table):
         began = before is None or (before.phase, before.seat) != (model.state.phase, model.state.seat)
         if began or (holds and self.tab not in holds):
             self.tab = opening(model.view.phase, holds) or self.tab
+
+    def click_tab(self, tab: Tab) -> None:
+        """Put down there what is held and goes there, or show what is under it."""
+        place = standing_for(tab, self.model.seat)
+        if self.held is not None and place is not None and self.model.moves(self.held, place):
+            self.take(self.held, place)
+        else:
+            self.open_tab(tab)
 
     def open_tab(self, tab: Tab) -> None:
         """Show what is under a tab; the sum of a blow is put away for it."""
@@ -129,7 +138,7 @@ class HismentTable(Table):
     def _lay_large(self, scene: Surroundings, pieces: Pieces) -> Iterator[Node]:
         laid = sheet(scene, pieces, self.tab)
         self._below = laid.below
-        self._tabs = tab_row(scene, self.open_tab, self.tab)
+        self._tabs = tab_row(scene, self.click_tab, self.tab)
         yield panel(scene)
         yield from laid.nodes
         yield from self._tabs.values()
@@ -159,19 +168,27 @@ class HismentTable(Table):
         yield phases(scene)
 
     def hint(self) -> str:
-        return advice(self.model, held=self.held is not None)
+        past, over = self._passed
+        said = advice(self.model, self.held)
+        return f"{over} {said}" if over and past is self.model.state and self.held is None else said
 
     def actions(self) -> Sequence[Action]:
         """Undo, redo, log and menu; last the button that closes the phase, and says what that closes."""
         ends = self.model.view.phase is Phase.BATTLE
-        words = said_of("button_end" if ends else "button_next")
         why = "" if self.model.goes_on else tr("{names} to move.", names=self._at_turn)
+        words = said_of("button_end") if ends else self._onward(why)
         left = tuple(closes(self.model))
         kind: Kind = "normal" if left else "primary"
         hint = "" if why else (*left, tr("Nothing would be lost."))[0]
         look = Action("next", words, self.go_on, "E", "next", kind, hint=hint, size=22)
         tools = [each for each in super().actions() if not self._in_menu(each)]
         return *tools, replace(look, off=bool(why), why=why)
+
+    def _onward(self, why: str) -> str:
+        """Where the button leads, unless there is something against it."""
+        if why:
+            return said_of("button_wait")
+        return said_of("button_next", phase=strip_name(self.model.leads_to))
 
     def _in_menu(self, action: Action) -> bool:
         """Whether a tool stands in the menu, as there is no room for it on the table."""
@@ -210,27 +227,13 @@ class HismentTable(Table):
         return *small, onward
 
     def go_on(self) -> None:
-        """Close the phase, and those after it in which nothing could be done; out of the last, the turn."""
+        """Close this phase and all before the one that the button names; out of the last, the turn."""
         if not self.model.goes_on:
             self.complain(tr("{names} to move.", names=self._at_turn))
         elif self.model.view.phase is Phase.BATTLE:
             self.host.finish(Next())
         else:
-            self.change(self._next)
-
-    def _next(self) -> tuple[Event, ...]:
-        told = list(self.model.submit(Next()))
-        while self._idle:
-            told += self.model.submit(Next())
-        return tuple(told)
-
-    @property
-    def _idle(self) -> bool:
-        """Whether nothing can be done in this phase but to close it; the last one never closes itself."""
-        model = self.model
-        if not model.goes_on or model.view.phase is Phase.BATTLE:
-            return False
-        return all(isinstance(move, Next) for moves in model.index.values() for move in moves)
+            self._forward(self.model.leads_to)
 
     def go_to(self, phase: Phase) -> None:
         """Close all phases before that one."""
@@ -239,10 +242,19 @@ class HismentTable(Table):
             self.complain(said_of("only_forward"))
             return
 
+        self._forward(phase)
+
+    def _forward(self, phase: Phase) -> None:
+        """Close all phases before that one, and say which of them were passed over."""
+        model = self.model
+        over = PHASES[PHASES.index(model.view.phase) + 1 : PHASES.index(phase)]
+
         def forward() -> tuple[Event, ...]:
             told: list[Event] = []
             while model.goes_on and model.view.phase is not phase:
                 told += model.submit(Next())
+            said = said_of("passed_over", phases=listed([*map(strip_name, over)])) if over else ""
+            self._passed = model.state, said
             return tuple(told)
 
         self.change(forward)
@@ -293,9 +305,15 @@ class HismentTable(Table):
         return mine and place.zone in ("hand", "shop", "worn", "hero")
 
     def changes_hands(self, place: Ref) -> bool:
-        """Whether another card of the hand, or another attack, is taken up instead of what is held."""
-        mine = place.zone in ("hand", "worn") and place.seat == self.model.seat and bool(place.key)
+        """Whether another card of the hand or the shop, or another attack, is taken up instead."""
+        zones = ("hand", "worn", "shop")
+        mine = place.zone in zones and place.seat == self.model.seat and bool(place.key)
         return mine and self.held is not None and self.held.zone == place.zone
+
+    def shortcut(self, source: Ref) -> Ref | None:
+        """A card of the shop that is clicked twice is bought."""
+        bought = source.zone == "shop" and self.model.targets(source)
+        return places.hand(self.model.seat) if bought else None
 
     def usual_target(self, source: Ref) -> Ref | None:
         model, seat = self.model, self.model.seat

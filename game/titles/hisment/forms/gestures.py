@@ -22,6 +22,7 @@ from game.titles.hisment.rules.moves import (
     Walk,
 )
 from game.titles.hisment.rules.phases import battle
+from game.titles.hisment.rules.reasons import Reason
 from game.titles.hisment.rules.state import Phase, State
 
 Gesture = tuple[Ref, Ref | None]
@@ -33,7 +34,8 @@ def gestures(catalogue: Catalogue, state: State, move: AnyMove, seat: Seat) -> t
         case Next():
             return ((places.NEXT, None),)
         case Buy(card):
-            return (places.shop(seat, card), places.hand(seat)), (places.shop(seat, card), None)
+            # A click alone buys nothing: the next card of the pile turns up, and that is never taken back.
+            return ((places.shop(seat, card), places.hand(seat)),)
         case Sell(card):
             return ((places.hand(seat, card), places.cemetery(seat)),)
         case Attach(card, hero):
@@ -71,8 +73,23 @@ def _struck(catalogue: Catalogue, seat: Seat, attack: str, target: str) -> tuple
 
 def refusal(draft: Draft, seat: Seat, source: Ref, target: Ref | None) -> StrEnum:
     """Why a drag or a click of a seat that may act means nothing here."""
+    if _stands(draft, seat, source) and (target is None or target.zone != "square"):
+        return _no_square(target)
     move = _meant(draft, seat, source, target)
     return CoreReason.NOT_HERE if move is None else legal.objection(draft, move, seat) or CoreReason.NOT_HERE
+
+
+def _stands(draft: Draft, seat: Seat, source: Ref) -> bool:
+    """Whether it is the seat's own hero on the board, in the phase in which it walks."""
+    hero = draft.hero(seat, source.key) if source.zone == "hero" and source.seat == seat else None
+    return hero is not None and hero.on_board and draft.state.phase is Phase.BATTLE
+
+
+def _no_square(target: Ref | None) -> StrEnum:
+    """Why a hero who is to walk goes nowhere, when it is clicked or let go on something else."""
+    if target is None:
+        return Reason.NO_STEPS
+    return Reason.SQUARE_TAKEN if target.zone in ("hero", "panel") else CoreReason.NOT_HERE
 
 
 def _meant(draft: Draft, seat: Seat, source: Ref, target: Ref | None) -> AnyMove | None:
@@ -101,9 +118,10 @@ def _card_meant(phase: Phase, card: str, zone: str, key: str) -> AnyMove:
 
 def _hero_meant(draft: Draft, seat: Seat, line: str, zone: str, key: str) -> AnyMove:
     """A hero on the board goes to a square, another enters it, or is released."""
-    if zone != "square":
+    hero, own = draft.hero(seat, line), values.on_board(draft.state, seat)
+    comes = hero is not None and hero.released and draft.state.phase is Phase.BATTLE
+    if zone != "square" and not comes:
         return Release(line)
-    own = values.on_board(draft.state, seat)
     if own is None:
         return Enter(line)
     try:

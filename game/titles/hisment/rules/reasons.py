@@ -35,6 +35,7 @@ class Reason(StrEnum):
     BOARD_TAKEN = "board_taken"
     NOBODY_ON_BOARD = "nobody_on_board"
     TOO_FAR = "too_far"
+    NO_STEPS = "no_steps"
     SQUARE_TAKEN = "square_taken"
     ENEMY_START = "enemy_start"
     NOT_ON_START = "not_on_start"

@@ -1,0 +1,171 @@
+"""The sum of a blow line by line, and then, as many lines, everything that would come of it."""
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from game.core.refs import Seat
+from game.titles.hisment.aftermath import Aftermath
+from game.titles.hisment.cards import HEART
+from game.titles.hisment.rules import board, events as told, values
+from game.titles.hisment.rules.state import SEATS, Hero, State
+from game.titles.hisment.rules.values import Line
+from scenes.services import tr
+from scenes.titles.hisment.aim import Blow
+from scenes.titles.hisment.board import FIRE
+from scenes.titles.hisment.looks import NIGHT, said_of, signed
+from scenes.titles.hisment.model import Model
+from scenes.titles.hisment.panels import ink
+from scenes.toolkit.paint import Colour
+
+
+class Row(NamedTuple):
+    """A line of the panel, a text of several: its icon, what it is, its number, and in which colour."""
+
+    icon: str
+    words: str
+    number: str
+    paint: Colour
+    total: bool = False
+    lines: int = 1
+
+
+def rows_of(model: Model, blow: Blow) -> Iterator[Row]:
+    """The lines of a sum in the order of the log: the Attack, the Defense, each with its total.
+
+    Of a special attack, which asks for neither, what its card says.
+    """
+    found, attack = blow.sum, model.catalogue.attacks[blow.attack]
+    if attack.sort != "offensive":
+        yield Row(attack.element, model.looks.text(blow.attack), "", NIGHT.text, lines=3)
+        return
+    yield from (_line(model, blow, line, 1) for line in found.attack)
+    yield Row("attack", said_of("sum_attack"), str(found.attack_total), ink("attack"), True)
+    if blow.target != HEART:
+        yield from (_line(model, blow, line, -1) for line in found.defense)
+        total = signed(-found.defense_total)
+        yield Row("defense", said_of("sum_defense"), total, ink("defense"), True)
+
+
+def _line(model: Model, blow: Blow, line: Line, way: int) -> Row:
+    """One source; of the elements, which beats which."""
+    looks = model.looks
+    name = looks.name(line.card)
+    number = signed(line.amount)
+    match line.kind:
+        case "hero":
+            icon, words = "attack" if way > 0 else "defense", name
+            return Row(icon, words, str(line.amount), ink(icon))
+        case "terrain":
+            return Row("earth", tr("{kind}, {card}", kind=said_of("terrain"), card=name), number, NIGHT.text)
+        case "equipment":
+            return Row(model.catalogue.equipment[line.card].wear, name, number, NIGHT.text)
+        case "power":
+            return Row("star", name, number, NIGHT.text)
+        case "element":
+            mine, _, its = line.about.partition(">")
+            words = said_of("line_element", element=looks.element(mine), other=looks.element(its))
+            return Row(mine, words, number, ink(mine))
+        case "class":
+            words = said_of(
+                "line_class", **{"class": looks.hero_class(line.about)}, distance=blow.sum.distance
+            )
+            return Row(line.about, words, number, NIGHT.text)
+        case _:
+            return Row(model.catalogue.attacks[line.card].element, name, number, NIGHT.text)
+
+
+def results_of(model: Model, blow: Blow) -> Iterator[Row]:
+    """What would come of it: the damage, then whatever is otherwise on either side once all is done."""
+    found, after = blow.sum, model.aftermath(blow.seat, blow.attack, blow.target, blow.square)
+    if found.attack:
+        points = said_of("sum_damage", n=found.damage, points=found.points)
+        yield Row("attack", points, "", FIRE)
+    yield from _fallen(model, blow.seat, after)
+    for seat in (model.facing, model.seat):
+        hearts = tuple(state.players[seat].heart for state in (after.before, after.after))
+        yield from _changed("points", tr("Heart of {seat}", seat=model.seat_name(seat)), *hearts)
+    for seat in (model.facing, model.seat):
+        for hero in after.before.players[seat].heroes:
+            yield from _of_hero(model, blow, after, seat, hero)
+    yield from _of_cards(model, after)
+    yield from _told(model, after)
+
+
+def _changed(icon: str, words: str, before: int, after: int) -> Iterator[Row]:
+    """A number that is another one afterwards."""
+    if before != after:
+        yield _number(icon, words, before, after)
+
+
+def _number(icon: str, words: str, before: int, after: int) -> Row:
+    return Row(icon, words, f"{before} → {after}", ink(icon))
+
+
+def _fallen(model: Model, striker: Seat, after: Aftermath) -> Iterator[Row]:
+    """Who is knocked out, with the prize where it goes to the striker, and what else the coins do."""
+    prizes = 0
+    for event in after.events:
+        if isinstance(event, told.KnockedOut):
+            number = signed(event.coins) if event.seat != striker else ""
+            prizes += event.coins if number else 0
+            name = _name(model, after.before, event.seat, event.hero)
+            yield Row("ko", said_of("sum_knocked_out", hero=name), number, ink("coin"))
+    for seat in SEATS:
+        before, left = (state.players[seat].coins for state in (after.before, after.after))
+        if left - before != (prizes if seat == striker else 0):
+            words = said_of("sum_coins", seat=model.seat_name(seat))
+            yield from _changed("coin", words, before, left)
+
+
+def _of_hero(model: Model, blow: Blow, after: Aftermath, seat: Seat, hero: Hero) -> Iterator[Row]:
+    """Points and magic of a hero who still lives, as far as the damage has not told of them."""
+    left = values.find(model.catalogue, after.after, seat, model.line(hero))
+    if left is None:
+        return
+    name, struck = model.looks.name(hero.card), (seat, model.line(hero)) == (1 - blow.seat, blow.target)
+    before, points = (values.points_left(model.catalogue, each) for each in (hero, left))
+    if not struck or not blow.sum.attack or points != blow.sum.left:
+        yield from _changed("points", said_of("sum_points", hero=name), before, points)
+    magic, spent = (values.magic_left(model.catalogue, each) for each in (hero, left))
+    if seat != blow.seat or not hero.on_board:
+        yield from _changed("magic", said_of("sum_magic", hero=name), magic, spent)
+    elif model.catalogue.attacks[blow.attack].cost or magic != spent:
+        # What an attack costs is told even where as much comes back.
+        yield _number("magic", said_of("magic"), magic, spent)
+
+
+def _of_cards(model: Model, after: Aftermath) -> Iterator[Row]:
+    """Hands that have more cards."""
+    for seat in SEATS:
+        before, left = (len(state.players[seat].hand) for state in (after.before, after.after))
+        yield from _changed("cards", said_of("sum_hand", seat=model.seat_name(seat)), before, left)
+
+
+def _told(model: Model, after: Aftermath) -> Iterator[Row]:
+    """What is no number: values changed for a while, pushes, releases, shops, and the end of the game."""
+    for event in after.events:
+        match event:
+            case told.ValueChanged(seat, hero, stat, amount):
+                words = {"hero": _name(model, after.before, seat, hero), "stat": said_of(f"stat_{stat}")}
+                yield Row(stat, said_of("sum_value", **words), signed(amount), ink(stat))
+            case told.Pushed(seat, hero, way):
+                name, square = _name(model, after.before, seat, hero), board.name_of(way[-1])
+                yield Row("steps", said_of("sum_pushed", hero=name, square=square), "", NIGHT.text)
+            case told.Released(seat, hero):
+                name = _name(model, after.before, seat, hero)
+                yield Row("released", said_of("released", hero=name), "", NIGHT.text)
+            case told.Restocked(seat):
+                words = {"seat": model.seat_name(seat)}
+                yield Row("cards", said_of("restocked", **words), "", NIGHT.text)
+            case told.GameEnded(_, winner):
+                yield Row("crown", _winner(model, winner), "", NIGHT.lit)
+
+
+def _winner(model: Model, winner: Seat) -> str:
+    return tr("{name} wins.", name=model.seat_name(winner)) if winner >= 0 else tr("Nobody wins.")
+
+
+def _name(model: Model, state: State, seat: Seat, line: str) -> str:
+    """How a hero is called before the blow."""
+    hero = values.find(model.catalogue, state, seat, line)
+    return model.looks.name(hero.card) if hero is not None else model.looks.of_line(line)
