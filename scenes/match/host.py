@@ -7,7 +7,7 @@ from typing import Any
 from game.core.events import Event
 from game.core.refs import Ref, Seat
 from game.core.session import Step
-from scenes.match.aside import step_aside
+from scenes.match.aside import Aside
 from scenes.match.seats import Seats
 from scenes.match.turn_flow import TurnFlow
 from scenes.services import listed, ntr, sentence, tr
@@ -36,7 +36,7 @@ class MatchHost(Host):
     def __init__(self, flow: TurnFlow, seats: Seats) -> None:
         super().__init__()
         self.flow, self.seats = flow, seats
-        self.covered, self.told, self.recap = False, True, Node()
+        self.covered, self.told, self._aside = False, True, Aside()
         self.again: list[Step] | None = None
 
     def seat_name(self, seat: Seat) -> str:
@@ -67,12 +67,9 @@ class MatchHost(Host):
             # Beside an open log it stands where the reader has made itself small.
             layout, small = table.scene.layout, table.scene.layout.log.reader
             box = small if table.log_open and small else layout.reading
-            self.recap = recap_plate(m, box, table.theme, heading, lines, again, close)
-            table.root.add(self.recap)
-
-    def _step_aside(self) -> None:
-        """The recap is not seen while the player looks at what is read in its place."""
-        step_aside(self.table, self.recap)
+            plate = recap_plate(m, box, table.theme, heading, lines, again, close)
+            table.root.add(plate)
+            self._aside.show(plate, f"after {len(model.session.steps)}")
 
     def _names(self, seats: Iterable[Seat]) -> str:
         return listed([self.seat_name(seat) for seat in sorted(seats)])
@@ -220,7 +217,7 @@ class MatchHost(Host):
     def update(self) -> None:
         """Let the machines move, call whoever is to act, and leave when the end was seen."""
         table = self.table
-        self._step_aside()
+        self._aside.step(table)
         if self.again is not None:
             self.after(PAUSE, self._go_on)
         elif table.over:

@@ -336,6 +336,20 @@ class TestMachine:
         game.table.change(lambda: game.table.model.submit(game.session.legal_moves(HERA)[0]))
         assert "recap" not in game.hand.ids()
 
+    def test_what_it_did_is_read_before_the_card_that_the_keys_were_on(self, services: Services) -> None:
+        game = Alone(services)
+        game.lay()
+        game.hand.press("tab")
+        game.table.focus.id, other = [id for id in game.hand.ids() if id.startswith("hand/0:")][:2]
+        game.wait_for_her_turn()
+        game.hand.settle()
+        recap = game.table.find("recap")
+        assert recap is not None
+        assert recap.world().alpha == 1.0
+        game.table.focus.id = other
+        game.hand.settle()
+        assert recap.world().alpha == 0.0, "but what is looked at then is read"
+
     def test_its_last_turn_is_shown_again_and_changes_nothing(self, services: Services) -> None:
         game = Alone(services)
         game.lay()
