@@ -305,6 +305,20 @@ def test_the_own_pile_opens_and_the_other_shows_its_top_alone(rival: Rival) -> N
     assert rival.node("reader:card")["label"] == "Centaur"
 
 
+def test_an_empty_pile_says_that_it_is_empty(tmp_path: Path) -> None:
+    rival = Rival(tmp_path, TURN.partition(" hera.pile")[0])
+    rival.hand.press("d")
+    said = [node["label"] for node in rival.hand.tree()["nodes"]]
+    assert "Nothing lies here yet." in said
+    assert not any("comes first" in words for words in said)
+
+
+def test_space_does_as_enter_with_what_has_the_focus(rival: Rival) -> None:
+    walk_to(rival, "hand/0:pythia_hera")
+    rival.hand.press("space")
+    assert str(rival.scene.held) == "hand/0:pythia_hera"
+
+
 def test_a_line_of_the_log_opens_its_card(rival: Rival) -> None:
     rival.drag("field/0:0@0", "field/1:0@0")
     rival.hand.press("l")

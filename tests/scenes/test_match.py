@@ -108,11 +108,26 @@ class TestPage:
     def test_against_a_machine_each_orders_his_own_discards_unless_something_else_is_chosen(
         self, services: Services
     ) -> None:
-        for clicks, wanted in ((["level:1:hard"], "ask"), (["pandora_order:program"], "program")):
+        for clicks, wanted in (
+            (["level:1:hard"], "ask"),
+            (["pandora_order:program", "level:1:hard"], "program"),
+            (["level:1:hard", "pandora_order:program"], "program"),
+            (["pandora_order:ask", "level:1:hard", "level:1:human"], "ask"),
+        ):
+            services.memory.clear()
             page = Page(services)
             for id in (*clicks, "begin"):
                 page.hand.click(id)
             assert page.results[0].session.options["pandora_order"] == wanted
+
+    def test_it_says_what_stands_otherwise_because_a_machine_plays(self, services: Services) -> None:
+        said = "as usual against machines"
+        page = Page(services)
+        assert not any(said in label for label in labels(page.hand))
+        page.hand.click("level:1:hard")
+        assert any(said in label for label in labels(page.hand))
+        page.hand.click("pandora_order:ask")
+        assert not any(said in label for label in labels(page.hand))
 
     def test_the_seed_is_drawn_unseen(self, services: Services) -> None:
         """Noting it, leaving and typing it in again would lay both hands open."""
