@@ -66,8 +66,8 @@ class MatchHost(Host):
             close = Action("heard", tr("Close"), self._heard, key=tr("Esc"))
             # Beside an open log it stands where the reader has made itself small.
             layout, small = table.scene.layout, table.scene.layout.log.reader
-            box = small if table.log_open and small else layout.reading
-            plate = recap_plate(m, box, table.theme, heading, lines, again, close)
+            places = [small] if table.log_open and small else [layout.reading, layout.read]
+            plate = recap_plate(m, places, table.theme, heading, lines, again, close)
             table.root.add(plate)
             self._aside.show(plate, f"after {len(model.session.steps)}")
 
@@ -285,16 +285,21 @@ def _counted(lines: Iterable[str]) -> list[str]:
     return [line if n == 1 else f"{line.removesuffix('.')} (×{n})." for line, n in counted]
 
 
-def recap_plate(m: Metrics, box: Box, theme: Theme, head: str, lines: Sequence[str], *acts: Action) -> Node:
-    """The lines one under the other, and buttons for what can be done about them."""
+def recap_plate(
+    m: Metrics, places: Sequence[Box], theme: Theme, head: str, lines: Sequence[str], *acts: Action
+) -> Node:
+    """The lines one under the other, and buttons for them, in the first place that has room for all."""
+    for box in places:
+        place, foot = rows(m, inset(m, own(box), 24, 22, 24, 16), REST, 46, gap=8)
+        column = Column(m, 0, m.px(8), place.width - m.px(22))
+        for line in lines:
+            column.text(line, size=19, colour=theme.text, gap=9)
+        if column.y - m.px(9) <= place.height:
+            break
     panel = titled_panel(m, box, head, theme, opacity=255)
     panel.z, panel.semantic = 90.0, Semantic("status", " ".join(lines), id="recap")
-    place, foot = rows(m, inset(m, own(box), 24, 22, 24, 16), REST, 46, gap=8)
-    column = Column(m, 0, m.px(8), place.width - m.px(22))
-    for line in lines:
-        column.text(line, size=19, colour=theme.text, gap=9)
     made = buttons(m, grid(m, foot, len(acts), len(acts), 12), acts, theme)
-    return panel.add(column.scrolled(place), *made)
+    return panel.add(column.scrolled(place, whole=True), *made)
 
 
 def pins(m: Metrics, root: Node, ink: Theme, places: Iterable[Ref]) -> Iterator[Node]:

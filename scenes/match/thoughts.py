@@ -4,8 +4,6 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
-from pygame import Rect
-
 from game.ai.policy import Weighed
 from scenes.match.aside import Aside
 from scenes.match.hindsight import Hindsight, Point
@@ -78,10 +76,9 @@ class Thoughts:
         Beside an open log the buttons stand where the reader has made itself small.
         """
         layout = self.bar.table.scene.layout
-        if self.shown:
-            return Box(*Rect(layout.reading).union(layout.words))
-        small: Box | None = layout.log.reader if self.bar.table.log_open else None
-        return small or Box(*layout.reading)
+        small = layout.log.reader if self.bar.table.log_open else None
+        made: Box = layout.read if self.shown else small or layout.reading
+        return made
 
     @property
     def _title(self) -> str:
@@ -106,7 +103,7 @@ class Thoughts:
         lines = list(self._why() if self.shown == "why" else self._turned())
         for text, is_lit in lines:
             column.text(text, size=18, colour=theme.lit if is_lit else theme.text, gap=8)
-        view = column.scrolled(box)
+        view = column.scrolled(box, whole=True)
         view.semantic = Semantic("status", " ".join(text for text, _ in lines), id="hindsight")
         return view
 
@@ -165,7 +162,7 @@ class Thoughts:
         """A way to the moment before each of these moves."""
         column = Column(m, m.px(4), m.px(4), box.width - m.px(26))
         column.add(*(self._point(m, column, point) for point in self._found))
-        return column.scrolled(box)
+        return column.scrolled(box, whole=True)
 
     def _point(self, m: Metrics, column: Column, point: Point) -> Row:
         """When a move was made and by whom, what it was, what had been better, and what it cost."""

@@ -26,8 +26,10 @@ from scenes.match.host import LOOK, MOST, MatchHost, recap
 from scenes.match.set_up import NewMatch
 from scenes.match.turn_flow import TurnFlow
 from scenes.services import Services
+from scenes.titles.hera_zeus.samples import sample_recap
 from scenes.titles.hera_zeus.table import HeraZeusTable
 from scenes.titles.hera_zeus.title import HeraZeusScenes
+from scenes.toolkit.shapes import ScrollView
 from tests.scenes.at_hand import AtHand
 from tests.scenes.lobby import at, labels, pilot, rules_of
 from tests.scenes.playing import services_at
@@ -364,6 +366,15 @@ class TestMachine:
         game.table.focus.id = other
         game.hand.settle()
         assert recap.world().alpha == 0.0, "but what is looked at then is read"
+
+    @pytest.mark.parametrize("scale", [100, 150, 200])
+    def test_all_that_it_did_is_seen_at_once(self, tmp_path: Path, scale: int) -> None:
+        services = services_at(tmp_path, text_scale=scale)
+        services.stack.push(sample_recap(services))
+        pilot(services)
+        scene: Any = services.stack.top
+        views = [node for node in scene.find("recap").walk() if isinstance(node, ScrollView)]
+        assert [view.last for view in views] == [0]
 
     def test_its_last_turn_is_shown_again_and_changes_nothing(self, services: Services) -> None:
         game = Alone(services)
