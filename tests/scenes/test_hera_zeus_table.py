@@ -30,6 +30,7 @@ from game.titles.hera_zeus.rules.moves import (
 )
 from scenes.titles.hera_zeus.model import Model
 from scenes.titles.hera_zeus.table import HeraZeusTable
+from scenes.titles.hera_zeus.title import HeraZeusScenes
 from tests.scenes.facing import Rival
 from tests.scenes.playing import services_at
 
@@ -459,3 +460,15 @@ def test_a_free_act_is_named_at_the_end_of_a_turn_and_nothing_where_there_is_non
     bare.hand.move(bare.hand.centre("next"))
     bare.hand.settle()
     assert bare.node("reader:words")["label"].endswith("Nothing would be lost.")
+
+
+@pytest.mark.parametrize(
+    ("move", "marked"),
+    [
+        (StrikeFront("pegasus_hera", 1), {"pile/0", "field/1:1@0"}),
+        (LookColumn("pythia_hera", 2), {"pile/0", "field/1:2@0", "field/1:2@1"}),
+    ],
+)
+def test_a_star_marks_what_something_was_done_to(rival: Rival, move: Any, marked: set[str]) -> None:
+    seats = HeraZeusScenes(rival.services).seats
+    assert {str(place) for place in seats.touched(rival.session.submit(move))} == marked

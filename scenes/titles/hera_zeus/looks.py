@@ -314,7 +314,7 @@ class Sides(Seats):
                 case told.Challenged(seat, column):
                     marks += slot(seat, column, 0), slot(other(seat), column, 0)
                 case told.CardStruck(seat, _, column) if column >= 0:
-                    marks.append(slot(other(seat), column, 0))
+                    marks.append(slot(seat, column, 0))
                 case told.FigurePlaced(seat) | told.FigureRemoved(seat):
                     marks += figure(seat), home(seat)
         return frozenset(place for place in marks if place.zone in MARKED)
