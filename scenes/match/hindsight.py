@@ -1,9 +1,12 @@
 """What the strongest machine would have weighed at each step of a game that is over, from that seat's view.
 
 One question at a time goes to the machine's own process; what is known is kept while the game is looked at.
+Odds differ by chance from one question to the next, so what seems to have cost much is asked about again,
+with other worlds each time, and blamed only if every answer blames it.
 """
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from statistics import mean
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
@@ -17,19 +20,24 @@ from scenes.match.turn_flow import machine_for
 from scenes.services import Services
 
 LEVEL = "hard"
-THINKING = 0.4  # seconds for one decision
+THINKING = 0.6  # seconds for one look at a decision
 POINTS = 3
-LEAST = 0.03
-"""A move that cost less than that of the chance to win is no turning point."""
+LEAST = 0.05
+"""A move that cost less of the chance to win is no turning point: the odds are no better than that."""
+DOUBTED, AGAIN, RIVALS = 9, 4, 3
+"""So many moves are looked at again, so often, each with so many of those that seemed best instead."""
+
+Look = tuple[Weighed, ...]
 
 
 class Point(NamedTuple):
-    """A move that cost something: after how many steps it was made, the odds with it and with the best."""
+    """A move that cost something: after how many steps it was made, what was better, the odds of both."""
 
     at: int
     seat: Seat
     odds: float
     best: float
+    better: Any
 
     @property
     def cost(self) -> float:
@@ -40,23 +48,25 @@ class Point(NamedTuple):
 class Hindsight:
     """Asks about the steps of one game; the moves of the seats `looked_at` are gone through.
 
-    `said` words a move; `known` is what was weighed at some steps before.
+    `said` words a move in the view of whoever made it; `known` is what was seen of some steps before, look by
+    look.
     """
 
     def __init__(
         self,
         services: Services,
         game: Replay | AnySession,
-        said: Callable[[Any], str] = str,
-        known: Mapping[int, tuple[Weighed, ...]] = MappingProxyType({}),
+        said: Callable[[Any, Any], str] = lambda move, _: str(move),
+        known: Mapping[int, Sequence[Look]] = MappingProxyType({}),
     ) -> None:
-        self.said = said
+        self._said = said
         self._services, self._rules = services, game.rules
         self._machine: Worker | None = None
         self._origin, self._steps = game.origin, tuple(game.steps)
-        self._known = dict(known)
+        self._looks = {at: list(looks) for at, looks in known.items()}
         self._asked: int | None = None
         self._wanted: list[int] = []
+        self._decisions: tuple[int, ...] = ()
         self.looked_at: tuple[Seat, ...] = ()
 
     @staticmethod
@@ -76,36 +86,56 @@ class Hindsight:
         """The position after so many steps."""
         return self._steps[at - 1].after if at else self._origin
 
-    def weighed(self, at: int) -> tuple[Weighed, ...] | None:
+    def turn(self, at: int) -> int:
+        """In which turn that was; 0 before the first one, or where a title counts none."""
+        return int(getattr(self.state(at), "turn", 0))
+
+    def said(self, at: int, move: Any) -> str:
+        """A move that could be made there, in the words of whoever had to choose, and saw no more."""
+        return self._said(move, self._rules.view(self.state(at), self.seat(at)))
+
+    def chose(self, at: int) -> bool:
+        """Whether there was anything to decide."""
+        return at < len(self._steps) and len(self._legal(at)) > 1
+
+    def weighed(self, at: int) -> Look | None:
         """What was to be weighed there, the best first; None while it is not known, and it is asked for."""
-        if at not in self._known and at < len(self._steps):
+        if at not in self._looks and at < len(self._steps):
             self._wanted = [at, *(each for each in self._wanted if each != at)]
             self._ask()
-        return self._known.get(at, None if at < len(self._steps) else ())
+        if at in self._looks:
+            return self._summed(at)
+        return None if at < len(self._steps) else ()
 
     def look_back(self, seats: Sequence[Seat]) -> None:
         """Go through all that these seats decided."""
         self.looked_at = tuple(seats)
-        self._wanted = [at for at in self._decisions() if at not in self._known]
+        self._decisions = tuple(self._decided())
+        self._wanted = [at for at in self._decisions if at not in self._looks]
         self._ask()
 
     @property
     def progress(self) -> tuple[int, int]:
         """How many of the decisions that are gone through are known, of how many."""
-        decisions = list(self._decisions())
-        return sum(at in self._known for at in decisions), len(decisions)
+        return sum(at in self._looks for at in self._decisions), len(self._decisions)
+
+    @property
+    def doubts(self) -> list[int]:
+        """The steps that seem to have cost much and must be looked at again before that is said."""
+        known, all = self.progress
+        return [at for at in self._costly() if self._is_open(at)] if known == all else []
 
     def points(self) -> list[Point]:
-        """The moves that cost most, in the order of the game."""
-        found = (self._point(at) for at in self._decisions() if at in self._known)
-        worst = sorted((point for point in found if point.cost >= LEAST), key=lambda each: -each.cost)
-        return sorted(worst[:POINTS])
+        """The moves that surely cost most, in the order of the game."""
+        sure = (at for at in self._costly() if len(self._losses(at)) == AGAIN and self._blamed(at))
+        worst = sorted(map(self._point, sure), key=lambda point: -point.cost)
+        return sorted(worst[:POINTS], key=lambda point: point.at)
 
     def poll(self) -> bool:
         """Whether something has become known since."""
         if self._asked is None or self._machine is None or self._machine.poll() is None:
             return False
-        self._known[self._asked] = self._machine.weighed
+        self._looks.setdefault(self._asked, []).append(self._machine.weighed)
         self._asked = None
         self._ask()
         return True
@@ -117,31 +147,82 @@ class Hindsight:
 
     def close(self) -> None:
         """Nobody waits for answers any more."""
-        self._wanted, self._asked = [], None
+        self._wanted, self._asked, self._decisions = [], None, ()
         if self._machine is not None:
             self._machine.close()
 
-    def _decisions(self) -> Iterator[int]:
+    def _decided(self) -> Iterator[int]:
         """The steps of those seats at which there was something to decide."""
-        for at, step in enumerate(self._steps):
-            if step.seat in self.looked_at and len(self._legal(at)) > 1:
-                yield at
+        return (at for at, step in enumerate(self._steps) if step.seat in self.looked_at and self.chose(at))
 
     def _legal(self, at: int) -> Sequence[Any]:
         return self._rules.legal_moves(self.state(at), self.seat(at))
 
+    def _costly(self) -> list[int]:
+        """Of the decisions that are known those that seem to have cost most at first."""
+        lost = {at: _lost(self._looks[at][0], self.played(at)) for at in self._decisions if at in self._looks}
+        return sorted((at for at in lost if lost[at] >= LEAST / 2), key=lambda at: -lost[at])[:DOUBTED]
+
+    def _is_open(self, at: int) -> bool:
+        """Whether a move that seems to have cost much may still be cleared."""
+        return len(self._looks[at]) <= AGAIN and self._blamed(at)
+
+    def _blamed(self, at: int) -> bool:
+        """Whether every further look says that the move cost something."""
+        return all(loss >= LEAST for loss in self._losses(at))
+
+    def _losses(self, at: int) -> list[float]:
+        """What the move cost by each further look, against the one that was best in all of them together."""
+        best = self._summed(at)[0].moves[0]
+        found = (_odds(look) for look in self._looks[at][1:] if look)
+        return [odds[best] - odds[self.played(at)] for odds in found if best in odds]
+
+    def _summed(self, at: int) -> Look:
+        """All moves with their odds; those that were looked at again come first, with the mean of that."""
+        first, *again = self._looks[at]
+        looks = [_odds(look) for look in again if look]
+        if not looks:
+            return first
+        means = {move: mean(odds[move] for odds in looks if move in odds) for move in looks[0]}
+        tried = sorted((Weighed((move,), value) for move, value in means.items()), key=lambda way: -way.value)
+        return (*tried, *(way for way in first if way.moves[0] not in means))
+
     def _point(self, at: int) -> Point:
-        weighed, played = self._known[at], self.played(at)
-        best = weighed[0].value if weighed else 0.0
-        odds = next((way.value for way in weighed if way.moves[0] == played), best)
-        return Point(at, self.seat(at), odds, best)
+        weighed = self._summed(at)
+        best, odds = weighed[0], _odds(weighed)[self.played(at)]
+        return Point(at, self.seat(at), odds, best.value, best.moves[0])
+
+    def _next(self) -> int | None:
+        """The step to ask about now: what was wanted first, then what is doubted."""
+        return self._wanted.pop(0) if self._wanted else next(iter(self.doubts), None)
+
+    def _asked_of(self, at: int) -> Sequence[Any]:
+        """All moves at a first look; at a further one the move that was made, and those that seemed best."""
+        if at not in self._looks:
+            return self._legal(at)
+        played = self.played(at)
+        rivals = [way.moves[0] for way in self._looks[at][0] if way.moves[0] != played]
+        return [played, *rivals[:RIVALS]]
 
     def _ask(self) -> None:
-        """Ask about the next step that is wanted, unless an answer is still to come."""
-        if self._asked is not None or not self._wanted:
+        """Ask about the next step, unless an answer is still to come."""
+        at = self._next() if self._asked is None else None
+        if at is None:
             return
-        at = self._asked = self._wanted.pop(0)
+        self._asked = at
         self._machine = self._machine or machine_for(self._services, self._rules)
         view, count = self._rules.view(self.state(at), self.seat(at)), self._services.bot_iterations
         seconds = None if count else THINKING
-        self._machine.ask(view, self._legal(at), LEVEL, at, seconds, count, why=True)
+        # Each look deals worlds of its own.
+        seed = at + len(self._steps) * len(self._looks.get(at, ()))
+        self._machine.ask(view, self._asked_of(at), LEVEL, seed, seconds, count, why=True)
+
+
+def _odds(look: Look) -> dict[Any, float]:
+    """The odds of each move."""
+    return {way.moves[0]: way.value for way in look}
+
+
+def _lost(look: Look, played: Any) -> float:
+    """What a move cost by one look; nothing where the machine had no odds."""
+    return look[0].value - _odds(look).get(played, look[0].value) if look else 0.0

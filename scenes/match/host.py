@@ -7,7 +7,7 @@ from typing import Any
 from game.core.events import Event
 from game.core.refs import Ref, Seat
 from game.core.session import Step
-from scenes.match.aside import step_aside
+from scenes.match.aside import Aside
 from scenes.match.seats import Seats
 from scenes.match.turn_flow import TurnFlow
 from scenes.services import listed, ntr, sentence, tr
@@ -36,7 +36,7 @@ class MatchHost(Host):
     def __init__(self, flow: TurnFlow, seats: Seats) -> None:
         super().__init__()
         self.flow, self.seats = flow, seats
-        self.covered, self.told, self.recap = False, True, Node()
+        self.covered, self.told, self._aside = False, True, Aside()
         self.again: list[Step] | None = None
 
     def seat_name(self, seat: Seat) -> str:
@@ -66,15 +66,12 @@ class MatchHost(Host):
             close = Action("heard", tr("Close"), self._heard, key=tr("Esc"))
             # Beside an open log it stands where the reader has made itself small.
             layout, small = table.scene.layout, table.scene.layout.log.reader
-            box = small if table.log_open and small else layout.reading
+            places = [small] if table.log_open and small else [layout.reading, layout.read]
             # Where the log stands in the menu, it is one click away here too.
             log = [each for each in table.put_away() if each.name == "log"]
-            self.recap = recap_plate(m, box, table.theme, heading, lines, again, *log, close)
-            table.root.add(self.recap)
-
-    def _step_aside(self) -> None:
-        """The recap is not seen while the player looks at what is read in its place."""
-        step_aside(self.table, self.recap)
+            plate = recap_plate(m, places, table.theme, heading, lines, again, *log, close)
+            table.root.add(plate)
+            self._aside.show(plate, f"after {len(model.session.steps)}")
 
     def _names(self, seats: Iterable[Seat]) -> str:
         return listed([self.seat_name(seat) for seat in sorted(seats)])
@@ -222,7 +219,7 @@ class MatchHost(Host):
     def update(self) -> None:
         """Let the machines move, call whoever is to act, and leave when the end was seen."""
         table = self.table
-        self._step_aside()
+        self._aside.step(table)
         if self.again is not None:
             self.after(PAUSE, self._go_on)
         elif table.over:
@@ -289,16 +286,21 @@ def _counted(lines: Iterable[str]) -> list[str]:
     return [line if n == 1 else f"{line.removesuffix('.')} (×{n})." for line, n in counted]
 
 
-def recap_plate(m: Metrics, box: Box, theme: Theme, head: str, lines: Sequence[str], *acts: Action) -> Node:
-    """The lines one under the other, and buttons for what can be done about them."""
+def recap_plate(
+    m: Metrics, places: Sequence[Box], theme: Theme, head: str, lines: Sequence[str], *acts: Action
+) -> Node:
+    """The lines one under the other, and buttons for them, in the first place that has room for all."""
+    for box in places:
+        place, foot = rows(m, inset(m, own(box), 24, 22, 24, 16), REST, 46, gap=8)
+        column = Column(m, 0, m.px(8), place.width - m.px(22))
+        for line in lines:
+            column.text(line, size=19, colour=theme.text, gap=9)
+        if column.y - m.px(9) <= place.height:
+            break
     panel = titled_panel(m, box, head, theme, opacity=255)
     panel.z, panel.semantic = 90.0, Semantic("status", " ".join(lines), id="recap")
-    place, foot = rows(m, inset(m, own(box), 24, 22, 24, 16), REST, 46, gap=8)
-    column = Column(m, 0, m.px(8), place.width - m.px(22))
-    for line in lines:
-        column.text(line, size=19, colour=theme.text, gap=9)
     made = buttons(m, grid(m, foot, len(acts), len(acts), 12), acts, theme)
-    return panel.add(column.scrolled(place), *made)
+    return panel.add(column.scrolled(place, whole=True), *made)
 
 
 def pins(m: Metrics, root: Node, ink: Theme, places: Iterable[Ref]) -> Iterator[Node]:

@@ -111,6 +111,8 @@ class ReplayBar(Host):
         self.seen, everyone = seen, seen == EVERYONE
         seat = 0 if everyone else int(seen)
         self.table.sit(self.table.model.through(seat, watched=True, everyone=everyone))
+        if self.thoughts:
+            self.thoughts.eyes_changed()
         self.table.rebuild()
 
     def _paced(self, pace: str) -> None:

@@ -118,8 +118,8 @@ class Seats:
         """What a person's standing orders let the seat do now; None: it is asked."""
         return None
 
-    def move_words(self, move: Any) -> str:
-        """A move in few words, for a title whose machine tells odds."""
+    def move_words(self, move: Any, view: Any) -> str:
+        """A move in few words, as whoever makes it sees the table; for a title whose machine tells odds."""
         return str(move)
 
     def ending_line(self, winners: Sequence[Seat], labels: Mapping[str, int | str]) -> str:

@@ -13,7 +13,7 @@ from game.core.refs import Seat
 from game.core.session import AnySession, Session
 from saves.match import Level, Match, Opening
 from scenes.match.seats import Seats
-from scenes.services import say, tr
+from scenes.services import dotted, say, tr
 from scenes.table.layout import RATIO
 from scenes.table.lesson import lesson_feet
 from scenes.toolkit.geometry import REST, Box, Metrics, Pose, Px, aligned, columns, inset, own, rows
@@ -112,6 +112,10 @@ class Selection:
         """What was chosen, if it can still be had, or what is usual among so many people."""
         chosen = self.options.get(info.id)
         return chosen if chosen is not None and chosen in info.values else info.usual(self.people)
+
+    def is_usual_alone(self, info: OptionInfo) -> bool:
+        """Whether an option stands as it does for one person among machines alone, and nobody chose it."""
+        return info.id not in self.options and self.option(info) != info.default
 
     @property
     def people(self) -> int:
@@ -322,7 +326,10 @@ class MatchSetUp(Page[NewMatch | str | None]):
         found = [info for info in self.seats.options() if (info.id == self.seats.first_option) is first]
         for info in found:
             take = partial(self.selection.options.__setitem__, info.id)
-            self._ask(column, say(info.name), info.id, values_of(info), self.selection.option(info), take)
+            heading = say(info.name)
+            if self.selection.is_usual_alone(info):
+                heading = dotted(heading, tr("as usual against machines"))
+            self._ask(column, heading, info.id, values_of(info), self.selection.option(info), take)
         return bool(found)
 
     def _ask(
@@ -342,7 +349,9 @@ class MatchSetUp(Page[NewMatch | str | None]):
         lines = [options] if widest * len(options) <= column.width else [[one] for one in options]
         for line in lines:
             box = column.box(control_height(m), 12 if line is lines[-1] else 6)
-            column.add(choice(m, name, line, str(value), chosen, theme=column.theme).place(box))
+            # What stands as usual and is clicked is chosen: it stays, whoever plays.
+            made = choice(m, name, line, str(value), chosen, theme=column.theme, again=True)
+            column.add(made.place(box))
 
     def _seeded(self, text: str) -> None:
         before, self.seed = bool(self.seed), text

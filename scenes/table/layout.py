@@ -257,14 +257,18 @@ class Layout:
         return self.box(RIGHT, top, RIGHT_WIDTH, self.low(ACTIONS_TOP - 14) - top)
 
     @property
+    def read(self) -> Box:
+        """The place of the card that is read, and of its words."""
+        return Box(*Rect(self.words).union(self.reading))
+
+    @property
     def log(self) -> Logged:
         """The log beside the table; without room there, under the reader, which makes itself small for it."""
-        m, end, words, reading = self.metrics, RIGHT + RIGHT_WIDTH + 18, self.words, self.reading
+        m, end = self.metrics, RIGHT + RIGHT_WIDTH + 18
         room = m.w - self._x(end) - 18
         if room >= LOG_WIDTH:
             return Logged(self.box(end, UPPER, room, self.metrics.h - UPPER - EDGE))
-        whole = Box(*Rect(words).union(reading))
-        reader, lines = boxes.rows(m, whole, SMALL_READER, boxes.REST, gap=20)
+        reader, lines = boxes.rows(m, self.read, SMALL_READER, boxes.REST, gap=20)
         return Logged(lines, reader)
 
     @property

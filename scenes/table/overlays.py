@@ -159,14 +159,15 @@ class Reader(Overlay):
 
 
 class Browser(Overlay):
-    """All cards of a pile that the rules leave open."""
+    """All cards of a pile that the rules leave open, under a note about them."""
 
     name = things = "pile"
     size = (1280, 700)
 
     def __init__(self, over: "Hands", title: str, cards: Sequence[Reading], note: str) -> None:
         super().__init__(over, title)
-        self.cards, self.note = tuple(cards), note
+        self.cards = tuple(cards)
+        self.note = note if self.cards else tr("Nothing lies here yet.")
 
     def measure(self, metrics: Metrics) -> tuple[float, float]:
         lines = -(-max(1, len(self.cards)) // COLUMNS)

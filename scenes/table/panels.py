@@ -232,16 +232,17 @@ def drawer(scene: AnySurroundings, log: Sequence[Entry], old: ScrollView | None)
     panel.z, panel.clickable = DEPTH, True
     inner = inset(m, own(box), 12, 20, 8, 12)
     column = Column(m, m.px(10), m.px(2), inner.width - m.px(34))
+    # Each line is as high as a finger needs for those that show a card, and all are equally far apart.
+    apart = max(m.px(4), SMALLEST_TARGET - lettering.line_height("medium", m.text(WORDS)))
     for index, entry in enumerate(log or [Entry(tr("Nothing has happened yet."))]):
-        # As high as a finger needs if it shows a card; one that begins a turn stands apart.
+        # One that begins a turn stands apart.
         column.y += m.px(10) if entry.head and index else 0
         look: dict[str, Any] = {"colour": GOLD, "weight": "bold"} if entry.head else {"colour": theme.text}
         made = Line(text=entry.line, text_size=m.text(WORDS), max_width=column.width, theme=theme, **look)
         made.semantic = Semantic("line", entry.line, id=f"{LOG}:{index}")
         made.viewer, made.clickable = scene.model.viewer, bool(entry.about)
         made.ref = str(Ref(LOG, entry.about)) if entry.about else None
-        least = SMALLEST_TARGET if entry.about else 0
-        column.add(made.place(column.box(max(least, made.size[1] + m.px(4)), 2)))
+        column.add(made.place(column.box(made.size[1] + apart, 2)))
     view = ScrollView(line=m.px(60), theme=theme).place(inner).fill(*column.nodes)
     left = old is not None and old.offset < old.last and len(old.content.children) == len(column.nodes)
     view.scroll_to(old.offset if left and old is not None else column.y)

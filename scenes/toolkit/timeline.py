@@ -1,7 +1,7 @@
 """One clock, and motions on it that always land exactly on their final value; knows no card and no scene."""
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from typing import NamedTuple, TypeAlias
 
@@ -138,7 +138,7 @@ class Timeline:
         tweens = ((beat, beat.motion) for beat in reversed(beats) if isinstance(beat.motion, Tween))
         first = {id(tween.target): (beat, tween) for beat, tween in tweens if tween.start is not None}
         for beat, tween in first.values():
-            _show(beat, tween, 0.0)
+            self._show(beat, tween, 0.0)
 
     def update(self) -> None:
         """Move everything to this moment."""
@@ -167,11 +167,38 @@ class Timeline:
             if track not in self._tracks:
                 return
             if not beat.landed and (over or track.elapsed >= beat.at):
-                _play(beat, track.elapsed, over)
+                self._play(beat, track.elapsed, over)
         if over and track in self._tracks:
             self._tracks.remove(track)
             if track.done is not None:
                 track.done()
+
+    def _play(self, beat: _Beat, elapsed: float, over: bool) -> None:
+        motion = beat.motion
+        if isinstance(motion, Call):
+            beat.landed = True
+            motion.action()
+        else:
+            beat.landed = over or elapsed >= beat.at + motion.seconds
+            self._show(beat, motion, 1.0 if beat.landed else max(0.0, elapsed - beat.at) / motion.seconds)
+
+    def _show(self, beat: _Beat, tween: Tween, share: float) -> None:
+        """Put what a tween moves where it is after a share of its time; a node is live while any moves it."""
+        node = tween.target if isinstance(tween.target, Node) else None
+        if node is not None and beat.start is None:
+            beat.was_live = next((other.was_live for other in self._moving(node)), node.live)
+            node.live = True
+        _put(beat, tween, share)
+        if node is not None and share >= 1:
+            node.live = beat.was_live or any(self._moving(node))
+            node.forget()
+
+    def _moving(self, node: Node) -> Iterator[_Beat]:
+        """The tweens that have begun to move a node, and still do."""
+        for beat in (beat for track in self._tracks for beat in track.beats):
+            moves = isinstance(beat.motion, Tween) and beat.motion.target is node
+            if moves and beat.start is not None and not beat.landed:
+                yield beat
 
 
 def _due(track: _Track) -> float:
@@ -213,33 +240,17 @@ def _plain(motion: Motion) -> Motion:
             return motion
 
 
-def _play(beat: _Beat, elapsed: float, over: bool) -> None:
-    motion = beat.motion
-    if isinstance(motion, Call):
-        beat.landed = True
-        motion.action()
-    else:
-        beat.landed = over or elapsed >= beat.at + motion.seconds
-        _show(beat, motion, 1.0 if beat.landed else max(0.0, elapsed - beat.at) / motion.seconds)
-
-
-def _show(beat: _Beat, tween: Tween, share: float) -> None:
-    """Put what a tween moves where it is after a share of its time; it is live meanwhile."""
-    node = tween.target if isinstance(tween.target, Node) else None
+def _put(beat: _Beat, tween: Tween, share: float) -> None:
+    """Put what a tween moves where it is after a share of its time."""
     if beat.start is None:
-        now = tween.end if node is None else node.pose
+        now = tween.target.pose if isinstance(tween.target, Node) else tween.end
         beat.start = now if tween.start is None else tween.start
-        if node is not None:
-            beat.was_live, node.live = node.live, True
     eased = 1.0 if share >= 1 else curve(tween.easing)(share)
     match tween.target, beat.start, tween.end:
         case Node() as node, Pose() as start, Pose() as end:
             pose, height = start.lerp(end, eased), 4 * share * (1 - share) if tween.arc else 0.0
             node.lift = max(0.0, height)
             node.pose = replace(pose, y=pose.y - tween.arc * height) if height else pose
-            if share >= 1:
-                node.live = beat.was_live
-                node.forget()
         case setter, (int() | float()) as value, (int() | float()) as last if callable(setter):
             setter(mix(value, last, eased))
         case _:

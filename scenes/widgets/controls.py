@@ -30,7 +30,10 @@ class Option(NamedTuple):
 
 @dataclass(eq=False, kw_only=True)
 class Choice(Node):
-    """Options side by side of which one is chosen; each has the id `name:value`; tabs have that role."""
+    """Options side by side of which one is chosen; each has the id `name:value`; tabs have that role.
+
+    What is chosen already may be chosen `again`, where that says more than that it stands so.
+    """
 
     name: str
     options: tuple[Option, ...]
@@ -39,6 +42,7 @@ class Choice(Node):
     changed: Callable[[str], None]
     theme: Theme = FOOTLIGHT
     role: str = "radio"
+    again: bool = False
 
     def place(self, box: Box | tuple[int, int, int, int]) -> Self:
         super().place(box)
@@ -62,7 +66,7 @@ class Choice(Node):
 
     def choose(self, value: str) -> None:
         """Take an option, show it, and tell it."""
-        if value != self.value:
+        if value != self.value or self.again:
             self.value = value
             self._mark()
             self.changed(value)

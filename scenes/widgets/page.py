@@ -1,6 +1,7 @@
 """What the screens beside the table share: the sign over a page, columns of text, rows that can be chosen."""
 
-from collections.abc import Callable, Iterable, Sequence
+import math
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import repeat
 from typing import Any, TypeVar
@@ -101,13 +102,33 @@ class Column:
         made = Headline(text=words, text_size=pixels, colour=T.lit, at_left=True)
         self.add(made.place(self.box(round(pixels * 1.35), gap)))
 
-    def scrolled(self, box: Box, line: int = 0) -> ScrollView:
-        """What stands in it, seen through a box; if one of its rows is chosen, that is in sight."""
-        view = ScrollView(line=line or self.m.px(60)).place(box).fill(*self.nodes)
+    def scrolled(self, box: Box, line: int = 0, *, whole: bool = False) -> ScrollView:
+        """What stands in it, seen through a box; if one of its rows is chosen, that is in sight.
+
+        Where not all of it is seen at once the box may end with a `whole` line of its texts.
+        """
+        made = ScrollView(line=line or self.m.px(60))
+        view = made.place(self._whole_lines(box) if whole else box).fill(*self.nodes)
         view.chosen = next((node for node in self.nodes if isinstance(node, Row) and node.chosen), None)
         if view.chosen is not None:
             view.reveal(view.chosen)
         return view
+
+    def _whole_lines(self, box: Box) -> Box:
+        ends = [end for node in self.nodes for end in _line_ends(node)]
+        if max(ends, default=0) <= box.height:
+            return box
+        return Box(*box[:3], max((end for end in ends if end <= box.height), default=box.height))
+
+
+def _line_ends(node: Node, above: float = 0.0) -> Iterator[int]:
+    """How far down each line of the texts in a node ends."""
+    top = above + node.pose.y - node.size[1] / 2
+    if isinstance(node, Label):
+        step = lettering.line_height(node.weight, node.fitted().size)
+        yield from (math.ceil(top + n * step) for n, _ in enumerate(node.fitted().lines, 1))
+    for child in node.children:
+        yield from _line_ends(child, top)
 
 
 @dataclass(eq=False, kw_only=True)

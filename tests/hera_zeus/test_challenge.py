@@ -3,11 +3,12 @@
 import pytest
 
 from game.core.events import CardMoved
-from game.titles.hera_zeus.rules.challenge import Verdict
+from game.titles.hera_zeus.cards import SIDES, Role
+from game.titles.hera_zeus.rules.challenge import Verdict, verdict
 from game.titles.hera_zeus.rules.events import CardTurned, Challenged
 from game.titles.hera_zeus.rules.state import Ending
 
-from .table import HERA, ZEUS, Table
+from .table import HERA, ZEUS, Table, rules
 
 # Rows: who challenges (7 to 2, Pegasus, Pythia). Columns: who is challenged. A: the attacker stays and the
 # other falls; D: the attacker falls; B: both fall; H: the hostage is freed; P: the box opens.
@@ -140,3 +141,14 @@ def test_neither_side_may_have_a_figure_in_that_column(figures: str) -> None:
     table = Table(f"turn turn=3 points=3 hera.hand=W hera.field=A/D/ zeus.hand=w zeus.field=c/d/ {figures}")
     assert table.refused("challenge I") == "figure_in_column"
     assert table.can("challenge II")
+
+
+@pytest.mark.parametrize(("seven", "other"), [("nemesis", ZEUS), ("poseidon", HERA)])
+def test_the_card_of_a_seven_names_all_that_it_falls_to(seven: str, other: int) -> None:
+    cards = rules().catalogue.cards
+    card, others = cards[seven], [each for each in cards.values() if each.side == SIDES[other]]
+    meet = [each for each in others if each.strength is not None]
+    lost = {each.name.en for each in meet if verdict(card, each) in (Verdict.DEFENDER, Verdict.BOTH_FALL)}
+    bold = [each for each in meet if each.role not in (Role.MEDUSA, Role.PANDORA)]
+    lost |= {each.name.en for each in bold if verdict(each, card) in (Verdict.ATTACKER, Verdict.BOTH_FALL)}
+    assert {each.name.en for each in meet if each.name.en in card.text.en} == lost

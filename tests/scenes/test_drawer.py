@@ -8,12 +8,14 @@ import pygame
 import pytest
 
 from game.core.session import Session
+from game.titles.hera_zeus.rules.moves import Draw
 from game.titles.registry import PLAYABLE
 from scenes.table.host import Host
-from scenes.table.panels import LOG
+from scenes.table.panels import LOG, Line
 from scenes.titles.hera_zeus.samples import sample_recap, sample_replay
 from scenes.titles.hera_zeus.title import HeraZeusScenes
 from scenes.titles.registry import scenes_of
+from scenes.toolkit.text import line_height
 from tests.scenes.facing import Rival
 from tests.scenes.lobby import pilot
 from tests.scenes.playing import Player, services_at
@@ -112,6 +114,25 @@ def test_the_turns_stand_apart(rival: Rival) -> None:
     head = next(n for n, entry in enumerate(entries) if entry.head)
     steps = [after - before for before, after in pairwise(tops)]
     assert steps[head - 1] > min(steps)
+
+
+@pytest.mark.parametrize("scale", [100, 150, 200])
+def test_all_other_lines_are_equally_far_apart(tmp_path: Path, scale: int) -> None:
+    rival = Rival(tmp_path, TURN, text_scale=scale)
+    rival.drag("field/0:0@0", "field/1:0@0")
+    rival.hand.press("1")
+    rival.hand.press("1")
+    rival.pass_on()
+    rival.session.submit(Draw())
+    rival.hand.press("l")
+    entries = rival.scene.entries()
+    assert {bool(entry.about) for entry in entries if not entry.head} == {True, False}
+    nodes = [node for node in rival.scene.root.walk() if isinstance(node, Line)]
+    written = [line_height(node.weight, node.fitted().size) * len(node.fitted().lines) for node in nodes]
+    steps = [after.pose.y - before.pose.y for before, after in pairwise(nodes)]
+    found = zip(steps, pairwise(written), entries[1:], strict=True)
+    free = [step - sum(pair) / 2 for step, pair, entry in found if not entry.head]
+    assert max(free) - min(free) <= 1
 
 
 def test_what_was_scrolled_to_stays_until_something_happens(tmp_path: Path) -> None:

@@ -416,6 +416,7 @@ def test_the_recap_steps_aside_for_a_card_that_is_looked_at(tmp_path: Path, size
     table, height = house.table, size[1]
     recap, reader = table.find("recap"), pygame.Rect(table.scene.layout.reading)
     assert recap.world_rect().colliderect(reader)
+    house.hand.settle()
     told = pygame.image.tobytes(house.hand.screen.subsurface(reader), "RGB")
     x, y = house.hand.centre(f"hand/{ZEUS}:{table.model.own.hand[0]}")
     house.hand.move((x, min(y, height - 20)))

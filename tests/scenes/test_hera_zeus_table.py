@@ -30,6 +30,7 @@ from game.titles.hera_zeus.rules.moves import (
 )
 from scenes.titles.hera_zeus.model import Model
 from scenes.titles.hera_zeus.table import HeraZeusTable
+from scenes.titles.hera_zeus.title import HeraZeusScenes
 from tests.scenes.facing import Rival
 from tests.scenes.playing import services_at
 
@@ -305,6 +306,20 @@ def test_the_own_pile_opens_and_the_other_shows_its_top_alone(rival: Rival) -> N
     assert rival.node("reader:card")["label"] == "Centaur"
 
 
+def test_an_empty_pile_says_that_it_is_empty(tmp_path: Path) -> None:
+    rival = Rival(tmp_path, TURN.partition(" hera.pile")[0])
+    rival.hand.press("d")
+    said = [node["label"] for node in rival.hand.tree()["nodes"]]
+    assert "Nothing lies here yet." in said
+    assert not any("comes first" in words for words in said)
+
+
+def test_space_does_as_enter_with_what_has_the_focus(rival: Rival) -> None:
+    walk_to(rival, "hand/0:pythia_hera")
+    rival.hand.press("space")
+    assert str(rival.scene.held) == "hand/0:pythia_hera"
+
+
 def test_a_line_of_the_log_opens_its_card(rival: Rival) -> None:
     rival.drag("field/0:0@0", "field/1:0@0")
     rival.hand.press("l")
@@ -445,3 +460,15 @@ def test_a_free_act_is_named_at_the_end_of_a_turn_and_nothing_where_there_is_non
     bare.hand.move(bare.hand.centre("next"))
     bare.hand.settle()
     assert bare.node("reader:words")["label"].endswith("Nothing would be lost.")
+
+
+@pytest.mark.parametrize(
+    ("move", "marked"),
+    [
+        (StrikeFront("pegasus_hera", 1), {"pile/0", "field/1:1@0"}),
+        (LookColumn("pythia_hera", 2), {"pile/0", "field/1:2@0", "field/1:2@1"}),
+    ],
+)
+def test_a_star_marks_what_something_was_done_to(rival: Rival, move: Any, marked: set[str]) -> None:
+    seats = HeraZeusScenes(rival.services).seats
+    assert {str(place) for place in seats.touched(rival.session.submit(move))} == marked

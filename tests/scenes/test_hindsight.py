@@ -1,20 +1,25 @@
 """In a replay: what the hard machine weighs at a move, and where the game turned, from that seat's view."""
 
+from collections.abc import Mapping
 from typing import Any
 
 import msgspec
 import pytest
 
+from game.ai.policy import Weighed
 from game.ai.worker import Worker
 from scenes.devtools.pilot import Pilot
 from scenes.match import hindsight
-from scenes.match.hindsight import LEAST, POINTS
+from scenes.match.hindsight import AGAIN, LEAST, POINTS, Hindsight
 from scenes.match.replay import ReplayBar
 from scenes.services import Services
 from scenes.titles.hera_zeus.samples import sample_match
 from scenes.titles.hera_zeus.title import HeraZeusScenes
 from tests.scenes.at_hand import AtHand
 from tests.scenes.lobby import at, labels, pilot
+
+DECIDED = 42
+"""So many steps of the game were played when Nemesis, or another, could challenge."""
 
 
 class Watched:
@@ -54,10 +59,12 @@ def test_why_names_the_best_moves_and_the_one_that_was_made_with_their_odds(
     services: Services, lines: list[AtHand]
 ) -> None:
     watched = Watched(services)
-    watched.bar.go(40)
+    watched.bar.go(DECIDED)
     watched.hand.press("w")
     said = watched.wait_for("(played)")
     assert "%" in said
+    assert "Turn 9 · Hera" in said
+    assert "Nemesis challenges the hidden card of Zeus in column I (played)" in said
     assert len(lines[0].asked) == 1
 
 
@@ -67,7 +74,7 @@ def test_the_machine_is_shown_the_view_of_whoever_moved_and_nothing_else(
     watched = Watched(services)
     thoughts = watched.bar.thoughts
     assert thoughts is not None
-    for step in (40, 50):
+    for step in (DECIDED, 50):
         watched.bar.go(step)
         thoughts.hindsight.weighed(step)
         while thoughts.hindsight.thinks:
@@ -82,13 +89,15 @@ def test_where_it_turned_are_three_moves_at_most_that_cost_most_and_lead_there(s
     watched = Watched(services)
     watched.hand.press("1")
     watched.hand.press("t")
-    watched.wait_for("Close")
+    said = watched.wait_for("Cost")
     thoughts = watched.bar.thoughts
     assert thoughts is not None
     points = thoughts.hindsight.points()
     assert 0 < len(points) <= POINTS
     assert all(point.cost >= LEAST and point.seat == 0 for point in points)
     assert [point.at for point in points] == sorted(point.at for point in points)
+    assert all(f"Turn {thoughts.hindsight.turn(point.at)} · Hera" in said for point in points)
+    assert said.count("Better: ") >= len(points)
     watched.hand.click(f"point:{points[0].at}")
     assert watched.bar.at == points[0].at
     assert "(played)" in watched.wait_for("(played)")
@@ -96,7 +105,7 @@ def test_where_it_turned_are_three_moves_at_most_that_cost_most_and_lead_there(s
 
 def test_nobody_is_asked_before_somebody_wants_to_know(services: Services, lines: list[AtHand]) -> None:
     watched = Watched(services)
-    watched.bar.go(40)
+    watched.bar.go(DECIDED)
     watched.hand.wait(1.0)
     assert not lines
 
@@ -108,4 +117,64 @@ def test_the_end_of_a_game_leads_there(services: Services) -> None:
     hand: Pilot = pilot(services)
     hand.press("t")
     assert at(hand) == "hera_zeus/replay"
-    assert any("Looking back" in label or label == "Close" for label in labels(hand))
+    assert any("Looking back" in label or "Cost" in label for label in labels(hand))
+
+
+class Told:
+    """A game of which is known what was seen at one of its steps: look by look, what each move was worth."""
+
+    def __init__(self, services: Services, at: int, *looks: Mapping[str, float]) -> None:
+        run = sample_match(services, finished=True)
+        replay = services.saves.open_replay(run.id)
+        played = replay.steps[at].move
+        best = next(
+            move for move in replay.rules.legal_moves(replay.steps[at - 1].after, 0) if move != played
+        )
+        moves = {"best": best, "played": played}
+        known = [
+            tuple(
+                sorted(
+                    (Weighed((moves[name],), value) for name, value in look.items()),
+                    key=lambda way: -way.value,
+                )
+            )
+            for look in looks
+        ]
+        self.hindsight = Hindsight(services, replay, known={at: known})
+        self.hindsight.looked_at = (0,)
+        self.hindsight._decisions = (at,)
+
+
+COSTLY, FREE = {"best": 0.7, "played": 0.5}, {"best": 0.6, "played": 0.6}
+
+
+def test_a_move_is_blamed_if_every_look_blames_it(services: Services) -> None:
+    (point,) = Told(services, DECIDED, COSTLY, *[COSTLY] * AGAIN).hindsight.points()
+    assert (point.at, point.seat) == (DECIDED, 0)
+    assert point.cost == pytest.approx(0.2)
+
+
+@pytest.mark.parametrize("place", range(AGAIN))
+def test_what_one_of_the_looks_cannot_tell_is_no_mistake(services: Services, place: int) -> None:
+    looks = [FREE if number == place else COSTLY for number in range(AGAIN)]
+    told = Told(services, DECIDED, COSTLY, *looks).hindsight
+    assert not told.points()
+    assert not told.doubts, "and nobody asks about it again"
+
+
+def test_what_seems_to_have_cost_much_is_asked_about_again_before_it_is_said(services: Services) -> None:
+    told = Told(services, DECIDED, COSTLY, COSTLY).hindsight
+    assert told.doubts == [DECIDED]
+    assert not told.points()
+
+
+def test_other_eyes_ask_another_question(services: Services, lines: list[AtHand]) -> None:
+    watched = Watched(services)
+    watched.hand.press("1")
+    watched.hand.press("t")
+    thoughts = watched.bar.thoughts
+    assert thoughts is not None
+    assert tuple(thoughts.hindsight.looked_at) == (0,)
+    watched.hand.press("3")
+    assert tuple(thoughts.hindsight.looked_at) == (0, 1)
+    assert lines

@@ -26,8 +26,10 @@ from scenes.match.host import LOOK, MOST, MatchHost, recap
 from scenes.match.set_up import NewMatch
 from scenes.match.turn_flow import TurnFlow
 from scenes.services import Services
+from scenes.titles.hera_zeus.samples import sample_recap
 from scenes.titles.hera_zeus.table import HeraZeusTable
 from scenes.titles.hera_zeus.title import HeraZeusScenes
+from scenes.toolkit.shapes import ScrollView
 from tests.scenes.at_hand import AtHand
 from tests.scenes.lobby import at, labels, pilot, rules_of
 from tests.scenes.playing import services_at
@@ -108,11 +110,26 @@ class TestPage:
     def test_against_a_machine_each_orders_his_own_discards_unless_something_else_is_chosen(
         self, services: Services
     ) -> None:
-        for clicks, wanted in ((["level:1:hard"], "ask"), (["pandora_order:program"], "program")):
+        for clicks, wanted in (
+            (["level:1:hard"], "ask"),
+            (["pandora_order:program", "level:1:hard"], "program"),
+            (["level:1:hard", "pandora_order:program"], "program"),
+            (["pandora_order:ask", "level:1:hard", "level:1:human"], "ask"),
+        ):
+            services.memory.clear()
             page = Page(services)
             for id in (*clicks, "begin"):
                 page.hand.click(id)
             assert page.results[0].session.options["pandora_order"] == wanted
+
+    def test_it_says_what_stands_otherwise_because_a_machine_plays(self, services: Services) -> None:
+        said = "as usual against machines"
+        page = Page(services)
+        assert not any(said in label for label in labels(page.hand))
+        page.hand.click("level:1:hard")
+        assert any(said in label for label in labels(page.hand))
+        page.hand.click("pandora_order:ask")
+        assert not any(said in label for label in labels(page.hand))
 
     def test_the_seed_is_drawn_unseen(self, services: Services) -> None:
         """Noting it, leaving and typing it in again would lay both hands open."""
@@ -335,6 +352,29 @@ class TestMachine:
         assert any(node["id"] == "recap" for node in told)
         game.table.change(lambda: game.table.model.submit(game.session.legal_moves(HERA)[0]))
         assert "recap" not in game.hand.ids()
+
+    def test_what_it_did_is_read_before_the_card_that_the_keys_were_on(self, services: Services) -> None:
+        game = Alone(services)
+        game.lay()
+        game.hand.press("tab")
+        game.table.focus.id, other = [id for id in game.hand.ids() if id.startswith("hand/0:")][:2]
+        game.wait_for_her_turn()
+        game.hand.settle()
+        recap = game.table.find("recap")
+        assert recap is not None
+        assert recap.world().alpha == 1.0
+        game.table.focus.id = other
+        game.hand.settle()
+        assert recap.world().alpha == 0.0, "but what is looked at then is read"
+
+    @pytest.mark.parametrize("scale", [100, 150, 200])
+    def test_all_that_it_did_is_seen_at_once(self, tmp_path: Path, scale: int) -> None:
+        services = services_at(tmp_path, text_scale=scale)
+        services.stack.push(sample_recap(services))
+        pilot(services)
+        scene: Any = services.stack.top
+        views = [node for node in scene.find("recap").walk() if isinstance(node, ScrollView)]
+        assert [view.last for view in views] == [0]
 
     def test_its_last_turn_is_shown_again_and_changes_nothing(self, services: Services) -> None:
         game = Alone(services)

@@ -152,3 +152,12 @@ def test_it_names_when_it_is_next_due(speed: float, due: tuple[float, float]) ->
     if speed:
         line.update()
     assert (waits, line.due) == due
+
+
+def test_what_two_motions_move_is_live_until_the_last_has_ended() -> None:
+    (clock, line), node = timeline(), Group()
+    line.play(Parallel((Tween(node, END, 1.0), Sequence((Wait(0.5), Tween(node, END, 1.0))))))
+    for moment, live in ((0.6, True), (0.6, True), (0.6, False)):
+        clock.advance(moment)
+        line.update()
+        assert node.live is live

@@ -314,15 +314,15 @@ class Sides(Seats):
                 case told.Challenged(seat, column):
                     marks += slot(seat, column, 0), slot(other(seat), column, 0)
                 case told.CardStruck(seat, _, column) if column >= 0:
-                    marks.append(slot(other(seat), column, 0))
+                    marks.append(slot(seat, column, 0))
                 case told.FigurePlaced(seat) | told.FigureRemoved(seat):
                     marks += figure(seat), home(seat)
         return frozenset(place for place in marks if place.zone in MARKED)
 
-    def move_words(self, move: Any) -> str:
+    def move_words(self, move: Any, view: Any) -> str:
         from scenes.titles.hera_zeus.wording import words_of
 
-        return words_of(self.looks, move)
+        return words_of(self.looks, move, view)
 
     def ending_line(self, winners: Sequence[Seat], labels: Mapping[str, int | str]) -> str:
         return ending_line(self.looks, winners[0], Ending(str(labels["ending"])))

@@ -15,7 +15,7 @@ from game.titles.hera_zeus.rules.notation import parse_move
 from saves.match import Match
 from saves.run import Run
 from scenes.devtools.shots import lesson_at
-from scenes.match.hindsight import Hindsight
+from scenes.match.hindsight import AGAIN, Hindsight
 from scenes.match.replay import ReplayBar, watched
 from scenes.match.set_up import MatchSetUp, NewMatch
 from scenes.match.turn_flow import TurnFlow
@@ -100,7 +100,8 @@ def _hindsight(services: Services, shown: str, at: int) -> Scene[Any]:
     for number, (state, step) in enumerate(zip(replay.states, replay.steps, strict=False)):
         moves = replay.rules.legal_moves(state, step.seat)
         view = replay.rules.view(state, step.seat)
-        known[number] = tuple(hard.weigh(replay.rules, view, moves, Rng.stream(number, "shown")))
+        look = tuple(hard.weigh(replay.rules, view, moves, Rng.stream(number, "shown")))
+        known[number] = [look] * (1 + AGAIN)
     hindsight = Hindsight(services, replay, house.seats.move_words, known)
     bar = ReplayBar([house.seats.name(seat) for seat in (0, 1)], hindsight)
     table = house.lay_table(watched(replay), 0, replay.info.name, bar)

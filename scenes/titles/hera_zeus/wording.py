@@ -1,64 +1,117 @@
-"""What a move of Héra et Zeus is called in few words, before anybody knows what comes of it."""
+"""What a move of Héra et Zeus is called in few words, before anybody knows what comes of it.
+
+Which card does what to which, in whose column, as far as whoever moves sees it.
+"""
 
 from game.titles.hera_zeus.rules import moves
 from game.titles.hera_zeus.rules.moves import AnyMove
-from scenes.services import ntr, tr
-from scenes.titles.hera_zeus.looks import ROMAN, Looks, column_name
+from game.titles.hera_zeus.rules.state import other
+from game.titles.hera_zeus.rules.view import View
+from scenes.titles.hera_zeus.looks import Looks, column_name, of_side, said_of
 
 
-def words_of(looks: Looks, move: AnyMove) -> str:
-    """A move: what is done, with which card and where."""
-    match move:
-        case moves.SetUp(card, column) | moves.Deploy(card, column, 0):
-            return tr("{card} to the front of {column}", card=looks.name(card), column=column_name(column))
-        case moves.Deploy(card, column, place):
-            named = {"card": looks.name(card), "column": column_name(column)}
-            return tr("{card} to place {n} of {column}", n=place + 1, **named)
-        case moves.Challenge(column):
-            return tr("Challenge in {column}", column=column_name(column))
-        case moves.PlayGod(_, column):
-            return tr("The figure to {column}", column=column_name(column))
-        case moves.StrikeFront(_, column):
-            return tr("Pegasus against {column}", column=column_name(column))
-        case moves.LookColumn(_, column):
-            return tr("Pythia turns up {column}", column=column_name(column))
-        case moves.PickColumn(column):
-            return tr("Sent to {column}", column=column_name(column))
-        case moves.Shift(_, column, place, to_column):
-            return _shifted(column, place, to_column)
-        case moves.TakeCard(card) | moves.DiscardNext(card):
-            return looks.name(card)
-        case moves.TakePegasi(count):
-            return ntr("{n} Pegasus", "{n} Pegasi", count) if count else tr("None of them")
-        case _:
-            return _plain(move)
+class Wording:
+    """The words of the moves that are made from one view."""
+
+    def __init__(self, looks: Looks, view: View) -> None:
+        self.looks, self.view = looks, view
+        self.seat = view.seat if view.viewer is None else view.viewer
+        self.own, self.foe = view.sides[self.seat], view.sides[other(self.seat)]
+
+    def of(self, move: AnyMove) -> str:
+        """A move: what is done, with which card, and to whom."""
+        match move:
+            case moves.SetUp(card, column):
+                return self._said("set_up", card=self.looks.name(card), column=column_name(column))
+            case moves.Deploy():
+                return self._deployed(move)
+            case moves.Challenge(column):
+                return self._challenge(column)
+            case moves.PlayGod(_, column):
+                return self._said("god", column=column_name(column))
+            case moves.RemoveFigure(card):
+                return self._said("remove_with_pegasus" if card else "remove")
+            case moves.Shift():
+                return self._shifted(move)
+            case moves.StrikeFront(_, column):
+                return self._struck(column)
+            case moves.LookColumn(_, column):
+                return self._against("look_column", column=column_name(column))
+            case moves.PickColumn(column):
+                return self._picked(column)
+            case _:
+                return self._of_a_choice(move)
+
+    def _of_a_choice(self, move: AnyMove) -> str:
+        """What names no column."""
+        match move:
+            case moves.TakeCard(card):
+                return self._said("take", card=self.looks.name(card))
+            case moves.DiscardNext(card):
+                return self._said("discard", card=self.looks.name(card))
+            case moves.TakePegasi(count):
+                return self._said("pegasi" if count else "no_pegasi", n=count)
+            case moves.StrikeHand():
+                return self._against("strike_hand")
+            case moves.LookHand():
+                return self._against("look_hand")
+            case moves.Lure():
+                return self._against("lure", card=self.looks.name(self.foe.top))
+            case _:
+                named = {moves.Draw: "draw", moves.Descend: "descend", moves.CallPegasi: "call_pegasi"}
+                end = "end" if isinstance(move, moves.EndTurn) else "concede"
+                return self._said(named.get(type(move), end))
+
+    def _said(self, about: str, **values: object) -> str:
+        """Of the side that moves."""
+        return said_of(f"move_{about}", of_side=of_side(self.seat), **values)
+
+    def _against(self, about: str, **values: object) -> str:
+        """Of something that belongs to the other side."""
+        return said_of(f"move_{about}", of_side=of_side(other(self.seat)), **values)
+
+    def _row(self, column: int, place: int) -> int:
+        """Which place of an own column that is, as it is counted on the table: a figure has the first."""
+        return place + 1 + (self.own.figure == column)
+
+    def _deployed(self, move: moves.Deploy) -> str:
+        card, where = self.looks.name(move.card), column_name(move.column)
+        slots, figure = self.own.columns[move.column], self.own.figure == move.column
+        if not move.place and not figure:
+            return self._said("deploy_front" if slots else "deploy_empty", card=card, column=where)
+        before = self.looks.name(slots[move.place - 1].card) if move.place else self.looks.side(self.seat)
+        n = self._row(move.column, move.place)
+        return self._said("deploy_behind", card=card, column=where, n=n, before=before)
+
+    def _challenge(self, column: int) -> str:
+        mine, theirs = self.own.columns[column][0].card, self.foe.columns[column][0].card
+        named = {"mine": self.looks.name(mine), "theirs": self.looks.name(theirs)}
+        return self._against(f"challenge{_seen(theirs)}", column=column_name(column), **named)
+
+    def _struck(self, column: int) -> str:
+        if self.foe.figure == column:
+            return self._against("strike_figure", column=column_name(column))
+        theirs = self.foe.columns[column][0].card
+        named = {"column": column_name(column), "theirs": self.looks.name(theirs)}
+        return self._against(f"strike{_seen(theirs)}", **named)
+
+    def _picked(self, column: int) -> str:
+        card = self.view.pending.card if self.view.pending else ""
+        return self._against("pick", card=self.looks.name(card), column=column_name(column))
+
+    def _shifted(self, move: moves.Shift) -> str:
+        card = self.looks.name(self.own.columns[move.column][move.place].card)
+        there = {"column": column_name(move.column), "other": column_name(move.to_column)}
+        n, to = self._row(move.column, move.place), self._row(move.to_column, move.to_place)
+        within = move.column == move.to_column
+        return self._said("shift_within" if within else "shift", card=card, n=n, to=to, **there)
 
 
-def _shifted(column: int, place: int, to_column: int) -> str:
-    there = {"n": place + 1, "column": ROMAN[column]}
-    if column == to_column:
-        return tr("Dionysus: card {n} within {column}", **there)
-    return tr("Dionysus: card {n}, {column} to {other}", other=ROMAN[to_column], **there)
+def _seen(card: str) -> str:
+    """The end of the name of a sentence about a card that is seen or not."""
+    return "" if card else "_hidden"
 
 
-def _plain(move: AnyMove) -> str:
-    """What names neither card nor column."""
-    match move:
-        case moves.Draw():
-            return tr("Draw a card")
-        case moves.RemoveFigure():
-            return tr("The figure goes home")
-        case moves.StrikeHand():
-            return tr("Pegasus against the hand")
-        case moves.LookHand():
-            return tr("Pythia looks at the hand")
-        case moves.Lure():
-            return tr("The Sirens")
-        case moves.Descend():
-            return tr("Hades")
-        case moves.CallPegasi():
-            return tr("Persephone")
-        case moves.EndTurn():
-            return tr("End of the turn")
-        case _:
-            return tr("Give up")
+def words_of(looks: Looks, move: AnyMove, view: View) -> str:
+    """A move in the view of whoever makes it."""
+    return Wording(looks, view).of(move)

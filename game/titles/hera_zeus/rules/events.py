@@ -70,7 +70,7 @@ class MythPlayed(Event, frozen=True, tag="myth_played"):
 
 
 class CardStruck(Event, frozen=True, tag="card_struck"):
-    """Pegasus struck a card: of the hand (column -1) or the front card of a column."""
+    """Pegasus struck a card of that seat: of the hand (column -1) or the front card of a column."""
 
     seat: Seat
     card: str

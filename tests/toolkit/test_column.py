@@ -1,0 +1,40 @@
+"""A column of text that is seen through a box too low for it ends with a whole line there."""
+
+from itertools import pairwise
+
+import pytest
+
+from scenes.toolkit import text as lettering
+from scenes.toolkit.geometry import Box, Metrics
+from scenes.toolkit.paint import FOOTLIGHT
+from scenes.toolkit.shapes import Label
+from scenes.toolkit.window import headless
+from scenes.widgets.page import Column, Row
+
+WORDS = "Lay Argus behind Cyclops, at place 4 of column I of Zeus"
+
+
+def cut(node: Label, top: float, at: int) -> bool:
+    """Whether a line of that label is seen in part alone above that height."""
+    step = lettering.line_height(node.weight, node.fitted().size)
+    edges = [top + step * line for line in range(len(node.fitted().lines) + 1)]
+    return any(upper < at < lower - 1 for upper, lower in pairwise(edges))
+
+
+@pytest.mark.parametrize("in_rows", [False, True])
+@pytest.mark.parametrize("height", range(200, 320, 9))
+def test_no_line_is_seen_by_half(height: int, in_rows: bool) -> None:
+    headless()
+    m = Metrics(1280, 720, 2.0)
+    column, labels = Column(m, 0, 4, 300), list[tuple[Label, float]]()
+    for _ in range(4):
+        inner = Column(m, 6, 6, 280) if in_rows else column
+        top = column.y + inner.y if in_rows else column.y
+        labels.append((inner.text(WORDS, size=19, gap=9), top))
+        if in_rows:
+            row = Row(name="row", words=WORDS, chosen=False, on_click=lambda: None, theme=FOOTLIGHT)
+            column.add(row.place(column.box(inner.y)).add(*inner.nodes))
+    view = column.scrolled(Box(0, 0, 320, height), whole=True)
+    assert view.last > 0
+    assert height - 80 < view.size[1] <= height
+    assert not any(cut(label, top, view.size[1]) for label, top in labels)
