@@ -16,7 +16,8 @@ Labels = dict[str, int | str]
 class Chapter(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """A part of a solo game (a trial): the turns it took, the wounds it dealt, and whether it was beaten.
 
-    Of a game of several a card of a `seat`: how often it was `used`, and whether it was `kept` to the end.
+    Of a game of several a card or the deck of a `seat`: how often it was `used`, and whether it was `kept` to
+    the end.
     """
 
     name: Word

@@ -168,7 +168,8 @@ class MatchEnding(Epilogue):
         labels, count = self.run.record.summary.labels, len(self.match.players)
         turns = int(labels.get("turn", 0))
         played = ntr("{n} turn", "{n} turns", turns) if turns else ""
-        panel.add(self.last_word(m, word, self.seats.ending_line(self.outcome.winners, labels)))
+        told = self.seats.ending_line(self.outcome.winners, labels, self.seats.names(self.match))
+        panel.add(self.last_word(m, word, told))
         panel.add(self.about(m, foot, played, self.seed))
         score = [Px(round(m.px(SCORE) * 1.2)), line, line]
         if count == 2:
@@ -194,7 +195,7 @@ class MatchEnding(Epilogue):
         if won:
             size = face_size(width)
             panel.add(Halo(colour=theme.lit, spread=m.px(30), radius=12, strength=0.7, size=size, pose=pose))
-        said = Semantic("side", self.seats.name(seat), tr("won") if won else tr("lost"))
+        said = Semantic("side", self.seats.names(self.match)[seat], tr("won") if won else tr("lost"))
         panel.add(card(self.services, self.seats.face(seat), width, pose=pose, semantic=said))
         under = Box(round(centre - wide / 2), stage.top + tall + m.px(10), wide, names)
         above, below = rows(m, under, REST, Px(line_height(m, SMALL)))
@@ -202,13 +203,14 @@ class MatchEnding(Epilogue):
         panel.add(name.place(above), _line(m, below, self._played_by(seat), theme.dim, SMALL))
 
     def _played_by(self, seat: Seat) -> str:
-        side = self.seats.name(seat)
-        return {
-            "human": "" if side == self.match.players[seat] else side,
-            "easy": tr("{side}, the easy machine", side=side),
-            "medium": tr("{side}, the medium machine", side=side),
-            "hard": tr("{side}, the hard machine", side=side),
+        side, name = self.seats.names(self.match)[seat], self.match.players[seat]
+        machine = {
+            "human": "",
+            "easy": tr("the easy machine"),
+            "medium": tr("the medium machine"),
+            "hard": tr("the hard machine"),
         }[self.match.levels[seat]]
+        return ", ".join(filter(None, ("" if side == name else side, machine)))
 
     def _score(self, m: Metrics, places: Sequence[Box]) -> list[Node]:
         """The games that each has won, and how many the match needs."""

@@ -97,8 +97,7 @@ class MatchScenes(TitleScenes):
         from scenes.match.replay import ReplayBar, watched
 
         info = replay.info
-        players = self.seats.match(info.match, self.seats.rules.info.min_seats).players
-        names = players if len(players) > 2 else [self.seats.name(seat) for seat in range(len(players))]
+        names = self.seats.names(self.seats.match(info.match, self.seats.rules.info.min_seats))
         given = Hindsight.is_given(self.id)
         thoughts = Hindsight(self.services, replay, self.seats.move_words) if given else None
         name = self.seats.game_name(info.name, info.match)

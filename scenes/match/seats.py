@@ -30,11 +30,13 @@ class Seats:
     """As plain as it can be: a title overrides what it has words, colours and cards of its own for.
 
     `first_option` is the option that says who begins: its values are the seats in their order, and `random`.
-    Where a seat `gives_orders`, it says when it wants to be asked.
+    Where a seat `gives_orders`, it says when it wants to be asked. In a title that is `sided` each seat is
+    somebody, whoever plays it; in any other a seat is called like its player.
     """
 
     first_option = ""
     gives_orders = False
+    sided = False
     velvet = "red"
     mood = "amber"
 
@@ -70,6 +72,10 @@ class Seats:
     def name(self, seat: Seat) -> str:
         """How a seat is called, whoever sits there."""
         return tr("Player {n}", n=seat + 1)
+
+    def names(self, match: Match) -> tuple[str, ...]:
+        """How the seats are called where one tells of a game."""
+        return tuple(map(self.name, range(len(match.players)))) if self.sided else match.players
 
     def machine(self, seat: Seat) -> str:
         """How a machine is called that sits there."""
@@ -122,11 +128,13 @@ class Seats:
         """A move in few words, as whoever makes it sees the table; for a title whose machine tells odds."""
         return str(move)
 
-    def ending_line(self, winners: Sequence[Seat], labels: Mapping[str, int | str]) -> str:
-        """Who won, and how as far as the labels of a summary say so, by the names of the seats."""
+    def ending_line(
+        self, winners: Sequence[Seat], labels: Mapping[str, int | str], names: Sequence[str]
+    ) -> str:
+        """Who won, by the names of the seats, and how as far as the labels of a summary say so."""
         if not winners:
             return tr("Nobody wins.")
-        return tr("{name} wins.", name=listed([self.name(seat) for seat in winners]))
+        return tr("{name} wins.", name=listed([names[seat] for seat in winners]))
 
     def about(self, seat: Seat, level: Level) -> str:
         """What there is to say of a seat, and of who plays it, before anything is played."""
@@ -200,19 +208,21 @@ class MatchRecords(Records):
 
     def lines(self, run: RunInfo) -> list[str]:
         match = self.seats.match(run.match, self.seats.most)
-        lines = [self._plays(match, seat) for seat in range(len(match.players))]
+        lines = [self.plays(run, match, seat) for seat in range(len(match.players))]
         lines.append(self._state(run) + ".")
         if run.summary.finished:
-            lines.append(self.seats.ending_line(run.summary.winners, run.summary.labels))
+            names = self.seats.names(match)
+            lines.append(self.seats.ending_line(run.summary.winners, run.summary.labels, names))
         lines += [tr("Shared seed: the cards could be known.")] if match.shared else []
         score = _standing(run)
         return [*lines, score[:1].upper() + score[1:] + "."] if score else lines
 
-    def _plays(self, match: Match, seat: Seat) -> str:
-        words, level = {"side": self.seats.name(seat), "name": match.players[seat]}, match.levels[seat]
-        if level == "human":
-            return tr("{side}: {name}", **words)
-        return tr("{side}: {name}, machine, {level}", level=level_name(level).lower(), **words)
+    def plays(self, run: RunInfo, match: Match, seat: Seat) -> str:
+        """Who played a seat."""
+        name, level = match.players[seat], match.levels[seat]
+        if level != "human":
+            name = tr("{name}, machine, {level}", name=name, level=level_name(level).lower())
+        return tr("{side}: {name}", side=self.seats.name(seat), name=name) if self.seats.sided else name
 
     def faces(self, run: RunInfo) -> tuple[Face, ...]:
         return tuple(self.seats.back(seat) for seat in range(SHOWN))

@@ -8,26 +8,32 @@ from game.core.events import CardMoved, Event
 from game.titles.hisment.decks import OWN
 from game.titles.hisment.rules.events import GameEnded
 from game.titles.hisment.rules.rules import HismentRules
-from game.titles.hisment.rules.state import NOBODY, State
+from game.titles.hisment.rules.state import NOBODY, SEATS, State
 
 EARLY = 8
 """In so many rounds a card counts as drawn early: hardly any game is over before."""
 
 
 class Chronicle:
-    """The last position says it all; the sides are the decks, those of the players' own under one name."""
+    """The last position says it all; the sides are the decks."""
 
-    def __init__(self, rules: HismentRules, earlier: Sequence[Chapter] = ()) -> None:
-        self._earlier, self._known = tuple(earlier), rules.catalogue.decks
+    def __init__(self, rules: HismentRules, _earlier: Sequence[Chapter] = ()) -> None:
+        self._rules = rules
 
     def note(self, before: State, events: Iterable[Event]) -> None:
         """Nothing has to be counted on the way."""
 
     def story(self, last: State) -> Story:
-        """How the game ended, and after how many rounds."""
-        decks = (last.settings.deck(seat) for seat in (0, 1))
-        sides = tuple(deck if deck in self._known else OWN for deck in decks)
-        return Story(self._earlier, sides, last.ending.value if last.ending else "", last.round)
+        """How the game ended, after how many rounds, and the deck of each seat."""
+        sides = decks_of(self._rules, last)
+        decks = tuple(Chapter(deck, seat=seat, kept=True) for seat, deck in enumerate(sides))
+        return Story(decks, sides, last.ending.value if last.ending else "", last.round)
+
+
+def decks_of(rules: HismentRules, state: State) -> tuple[str, ...]:
+    """The decks of the seats, those of the players' own under one name."""
+    decks = map(state.settings.deck, SEATS)
+    return tuple(deck if deck in rules.catalogue.decks else OWN for deck in decks)
 
 
 class Ledger:
@@ -56,10 +62,12 @@ class Ledger:
         return tuple(Count(what, name, number) for (what, name), number in sorted(self._counts.items()))
 
 
-def labels(_rules: HismentRules, state: State) -> Labels:
-    """What both players may know: the turn, whose it is, the Hearts, and the end."""
-    found: Labels = {"turn": state.turn, "seat": state.seat}
-    found |= {f"heart_{seat}": player.heart for seat, player in enumerate(state.players)}
+def labels(rules: HismentRules, state: State) -> Labels:
+    """What both players may know: turn, terrain, whose turn it is, decks, Hearts, knock-outs, and the end."""
+    found: Labels = {"turn": state.turn, "seat": state.seat, "terrain": state.terrain}
+    for seat, (player, deck) in enumerate(zip(state.players, decks_of(rules, state), strict=True)):
+        found |= {f"heart_{seat}": player.heart, f"knockouts_{seat}": player.tally.knockouts}
+        found |= {f"deck_{seat}": deck}
     if state.ending:
         found |= {"ending": state.ending.value}
     return found

@@ -272,6 +272,7 @@ class Sides(Seats):
     """Hera and Zeus."""
 
     first_option = "first"
+    sided = True
     velvet = "violet+green"
     mood = "violet"
 
@@ -324,7 +325,9 @@ class Sides(Seats):
 
         return words_of(self.looks, move, view)
 
-    def ending_line(self, winners: Sequence[Seat], labels: Mapping[str, int | str]) -> str:
+    def ending_line(
+        self, winners: Sequence[Seat], labels: Mapping[str, int | str], names: Sequence[str]
+    ) -> str:
         return ending_line(self.looks, winners[0], Ending(str(labels["ending"])))
 
     def about(self, seat: Seat, level: Level) -> str:

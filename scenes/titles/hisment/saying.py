@@ -177,9 +177,11 @@ class Duel(Seats):
                     marks.add(places.heart(seat))
         return frozenset(marks)
 
-    def ending_line(self, winners: Sequence[Seat], labels: Mapping[str, int | str]) -> str:
+    def ending_line(
+        self, winners: Sequence[Seat], labels: Mapping[str, int | str], names: Sequence[str]
+    ) -> str:
         winner = winners[0] if winners else -1
-        return ending_line(winner, str(labels.get("ending", "heart")), self.name)
+        return ending_line(winner, str(labels.get("ending", "heart")), names.__getitem__)
 
     def about_option(self, option: str, value: str) -> str:
         deck = self.catalogue.decks.get(value)

@@ -12,7 +12,7 @@ from scenes.art.faces import Face
 from scenes.art.lamp import Focus
 from scenes.art.posters import Cloth, Part, PosterLook
 from scenes.match.scenes import MatchScenes
-from scenes.titles.registry import Exhibition
+from scenes.titles.registry import Exhibition, Records
 
 if TYPE_CHECKING:
     from scenes.table.host import Host
@@ -49,6 +49,11 @@ class HismentScenes(MatchScenes):
         from scenes.titles.hisment.saying import collection
 
         return collection(self.seats.catalogue)
+
+    def records(self) -> Records:
+        from scenes.titles.hisment.records import HismentRecords
+
+        return HismentRecords(self.seats)
 
     def faces(self) -> Iterable[Face]:
         return map(self.seats.looks.face, self.seats.catalogue.cards)

@@ -246,12 +246,14 @@ class Company(Seats):
         asked = (wants(self.catalogue, seen, seat, hero, match.order(seat, hero) or "") for hero in heroes)
         return None if any(asked) else Answer()
 
-    def ending_line(self, winners: Sequence[Seat], labels: Mapping[str, int | str]) -> str:
+    def ending_line(
+        self, winners: Sequence[Seat], labels: Mapping[str, int | str], names: Sequence[str]
+    ) -> str:
         return {
             "six_heroes": tr("Six different heroes stand together."),
             "empty_deck": tr("The deck is empty: most heroes, then fewest eliminated, then fewest used."),
             "conceded": tr("Somebody gave up; the best of the others has won."),
-        }.get(str(labels.get("ending", "")), super().ending_line(winners, labels))
+        }.get(str(labels.get("ending", "")), super().ending_line(winners, labels, names))
 
     def about_option(self, option: str, value: str) -> str:
         return said_of(f"about_{option}_{value}".lower())

@@ -1,0 +1,63 @@
+"""What the lists say of games of Hisment: which decks met where, and how often each has won."""
+
+from collections.abc import Iterator
+
+from game.core.refs import Seat
+from game.titles.hisment.decks import OWN
+from game.titles.hisment.rules.state import SEATS
+from saves.manager import RunInfo
+from saves.match import Match
+from saves.statistics import CardFigures, Statistics
+from scenes.art.faces import Face
+from scenes.match.seats import MatchRecords
+from scenes.services import ntr, say, tr
+from scenes.titles.hisment.saying import Duel
+from scenes.titles.registry import Entry, FigureTable
+
+
+class HismentRecords(MatchRecords):
+    """The words about its games."""
+
+    seats: Duel
+
+    def lines(self, run: RunInfo) -> list[str]:
+        return [*super().lines(run), *self._table(run)]
+
+    def plays(self, run: RunInfo, match: Match, seat: Seat) -> str:
+        deck = str(run.summary.labels.get(f"deck_{seat}", ""))
+        who = super().plays(run, match, seat)
+        return tr("{side}: {name}", side=who, name=self._deck(deck)) if deck else who
+
+    def _table(self, run: RunInfo) -> Iterator[str]:
+        """The terrain, and how both sides stood, as far as the game has said so."""
+        labels, cards = run.summary.labels, self.seats.catalogue.cards
+        terrain = str(labels.get("terrain", ""))
+        if terrain in cards:
+            yield tr("Terrain: {name}.", name=self.seats.looks.name(terrain))
+        if "knockouts_0" in labels:
+            hearts, fallen = ([labels[f"{what}_{seat}"] for seat in SEATS] for what in ("heart", "knockouts"))
+            yield tr("Hearts: {first} to {second}.", first=hearts[0], second=hearts[1])
+            yield tr("Knocked out: {first} to {second}.", first=fallen[0], second=fallen[1])
+
+    def faces(self, run: RunInfo) -> tuple[Face, ...]:
+        known, labels = self.seats.catalogue.decks, run.summary.labels
+        decks = [deck for seat in SEATS if (deck := known.get(str(labels.get(f"deck_{seat}"))))]
+        faces = tuple(self.seats.looks.face(deck.heroes[0]) for deck in decks)
+        return faces if len(faces) == len(SEATS) else super().faces(run)
+
+    def tables(self, found: Statistics) -> tuple[FigureTable, ...]:
+        lines = [line for line in found.sides if line.title == self.title]
+        decks = [self._won(line) for line in found.cards if line.title == self.title]
+        return (tr("By deck"), decks), (tr("By opponent"), self.opponents(lines))
+
+    def _won(self, line: CardFigures) -> Entry:
+        """How many of its games a deck has won."""
+        head = tr(
+            "{name}: {share}% won", name=self._deck(line.card), share=round(100 * line.wins / line.games)
+        )
+        played, won = ntr("{n} game", "{n} games", line.games), ntr("{n} victory", "{n} victories", line.wins)
+        return head, f"{played}, {won}"
+
+    def _deck(self, deck: str) -> str:
+        known = self.seats.catalogue.decks.get(deck)
+        return say(known.name) if known else tr("A deck of one’s own") if deck == OWN else deck
