@@ -171,7 +171,7 @@ class MatchEnding(Epilogue):
         told = self.seats.ending_line(self.outcome.winners, labels, self.seats.names(self.match))
         panel.add(self.last_word(m, word, told))
         panel.add(self.about(m, foot, played, self.seed))
-        score = [Px(round(m.px(SCORE) * 1.2)), line, line]
+        score = [Px(round(m.px(SCORE) * 1.2)), line, line, line]
         if count == 2:
             _, under = rows(m, stage, Px(round(stage.height * 0.3)), REST)
             below = aligned(m, under, Px(round(stage.width * 0.28)))
@@ -218,7 +218,7 @@ class MatchEnding(Epilogue):
         score = Headline(text=" – ".join(map(str, won)), text_size=m.px(SCORE), colour=self.theme.lit)
         said = tr("{hers} to {his}", hers=won[0], his=won[1]) if len(won) == 2 else ", ".join(map(str, won))
         score.semantic = Semantic("score", tr("Score of the match"), said, id="score")
-        lines = [tr("One game")]
+        lines = list(self.seats.tally(self.run.record.summary.labels)) or [tr("One game")]
         if self.match.best_of > 1:
             words = tr("Game {n}, best of {most}", n=self.match.game, most=self.match.best_of)
             lines = [words, tr("The match is decided.") if self.decided else tr("The match goes on.")]

@@ -1,12 +1,13 @@
 """What a title says of its seats wherever a match is led, and what the lists say of its games."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from functools import partial
 from itertools import groupby, starmap
 from typing import Any, get_args
 
 import msgspec
 
+from game.core.chronicle import Labels
 from game.core.events import CardMoved, Event
 from game.core.protocol import OptionInfo, Options
 from game.core.refs import Ref, Seat
@@ -128,13 +129,15 @@ class Seats:
         """A move in few words, as whoever makes it sees the table; for a title whose machine tells odds."""
         return str(move)
 
-    def ending_line(
-        self, winners: Sequence[Seat], labels: Mapping[str, int | str], names: Sequence[str]
-    ) -> str:
+    def ending_line(self, winners: Sequence[Seat], labels: Labels, names: Sequence[str]) -> str:
         """Who won, by the names of the seats, and how as far as the labels of a summary say so."""
         if not winners:
             return tr("Nobody wins.")
         return tr("{name} wins.", name=listed([names[seat] for seat in winners]))
+
+    def tally(self, labels: Labels) -> tuple[str, ...]:
+        """What a game came to for both sides, in lines without a full stop, as far as labels say it."""
+        return ()
 
     def about(self, seat: Seat, level: Level) -> str:
         """What there is to say of a seat, and of who plays it, before anything is played."""
@@ -213,6 +216,7 @@ class MatchRecords(Records):
         if run.summary.finished:
             names = self.seats.names(match)
             lines.append(self.seats.ending_line(run.summary.winners, run.summary.labels, names))
+        lines += [f"{line}." for line in self.seats.tally(run.summary.labels)]
         lines += [tr("Shared seed: the cards could be known.")] if match.shared else []
         score = _standing(run)
         return [*lines, score[:1].upper() + score[1:] + "."] if score else lines

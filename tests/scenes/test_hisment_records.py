@@ -26,6 +26,8 @@ def test_the_ending_calls_the_players_by_their_names(services: Services, played:
     said = " ".join(labels(pilot(services)))
     assert "Anne wins." in said or "Bruno wins." in said
     assert "Player" not in said
+    found = played.record.summary.labels
+    assert f"Hearts: {found['heart_0']} to {found['heart_1']}" in said
 
 
 def test_the_replay_calls_the_players_by_their_names(services: Services, played: Run) -> None:

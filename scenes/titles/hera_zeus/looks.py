@@ -1,6 +1,6 @@
 """How cards, sides and events look and are called in the current language, at a table and in a match."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import partial
 from itertools import product
@@ -8,6 +8,7 @@ from typing import Any
 
 import msgspec
 
+from game.core.chronicle import Labels
 from game.core.events import CardMoved, Event
 from game.core.refs import Ref, Seat
 from game.titles.hera_zeus.cards import MYTH_ONLY, NEVER_CHALLENGES, CardDef, Catalogue, Role
@@ -325,9 +326,7 @@ class Sides(Seats):
 
         return words_of(self.looks, move, view)
 
-    def ending_line(
-        self, winners: Sequence[Seat], labels: Mapping[str, int | str], names: Sequence[str]
-    ) -> str:
+    def ending_line(self, winners: Sequence[Seat], labels: Labels, names: Sequence[str]) -> str:
         return ending_line(self.looks, winners[0], Ending(str(labels["ending"])))
 
     def about(self, seat: Seat, level: Level) -> str:

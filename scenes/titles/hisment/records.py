@@ -1,7 +1,5 @@
 """What the lists say of games of Hisment: which decks met where, and how often each has won."""
 
-from collections.abc import Iterator
-
 from game.core.refs import Seat
 from game.titles.hisment.decks import OWN
 from game.titles.hisment.rules.state import SEATS
@@ -20,24 +18,10 @@ class HismentRecords(MatchRecords):
 
     seats: Duel
 
-    def lines(self, run: RunInfo) -> list[str]:
-        return [*super().lines(run), *self._table(run)]
-
     def plays(self, run: RunInfo, match: Match, seat: Seat) -> str:
         deck = str(run.summary.labels.get(f"deck_{seat}", ""))
         who = super().plays(run, match, seat)
         return tr("{side}: {name}", side=who, name=self._deck(deck)) if deck else who
-
-    def _table(self, run: RunInfo) -> Iterator[str]:
-        """The terrain, and how both sides stood, as far as the game has said so."""
-        labels, cards = run.summary.labels, self.seats.catalogue.cards
-        terrain = str(labels.get("terrain", ""))
-        if terrain in cards:
-            yield tr("Terrain: {name}.", name=self.seats.looks.name(terrain))
-        if "knockouts_0" in labels:
-            hearts, fallen = ([labels[f"{what}_{seat}"] for seat in SEATS] for what in ("heart", "knockouts"))
-            yield tr("Hearts: {first} to {second}.", first=hearts[0], second=hearts[1])
-            yield tr("Knocked out: {first} to {second}.", first=fallen[0], second=fallen[1])
 
     def faces(self, run: RunInfo) -> tuple[Face, ...]:
         known, labels = self.seats.catalogue.decks, run.summary.labels

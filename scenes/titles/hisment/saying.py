@@ -1,6 +1,6 @@
 """What the log, the lists and the set-up page say of Hisment."""
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
 from functools import partial
 from typing import Any
@@ -8,6 +8,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from game.content.text import Text
+from game.core.chronicle import Labels
 from game.core.errors import InvalidOption
 from game.core.events import CardMoved, Conceded, Event
 from game.core.protocol import OptionInfo
@@ -15,6 +16,7 @@ from game.core.refs import Ref, Seat
 from game.titles.hisment.cards import AnyCard, Catalogue
 from game.titles.hisment.forms.set_up import chosen
 from game.titles.hisment.rules import board, events as told, places
+from game.titles.hisment.rules.state import SEATS
 from scenes.art.faces import BackFace, Face
 from scenes.art.sheet import face_size
 from scenes.match.seats import Seats
@@ -177,11 +179,20 @@ class Duel(Seats):
                     marks.add(places.heart(seat))
         return frozenset(marks)
 
-    def ending_line(
-        self, winners: Sequence[Seat], labels: Mapping[str, int | str], names: Sequence[str]
-    ) -> str:
+    def ending_line(self, winners: Sequence[Seat], labels: Labels, names: Sequence[str]) -> str:
         winner = winners[0] if winners else -1
         return ending_line(winner, str(labels.get("ending", "heart")), names.__getitem__)
+
+    def tally(self, labels: Labels) -> tuple[str, ...]:
+        terrain = str(labels.get("terrain", ""))
+        if terrain not in self.catalogue.cards:
+            return ()
+        hearts, fallen = ([labels[f"{what}_{seat}"] for seat in SEATS] for what in ("heart", "knockouts"))
+        return (
+            tr("Hearts: {first} to {second}", first=hearts[0], second=hearts[1]),
+            tr("Knocked out: {first} to {second}", first=fallen[0], second=fallen[1]),
+            tr("Terrain: {name}", name=self.looks.name(terrain)),
+        )
 
     def about_option(self, option: str, value: str) -> str:
         deck = self.catalogue.decks.get(value)

@@ -1,10 +1,11 @@
 """How heroes, requirements and events look and are called in the current language."""
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import Any
 
+from game.core.chronicle import Labels
 from game.core.events import CardMoved, CardTapped, Conceded, Event
 from game.core.refs import Ref, Seat
 from game.core.session import AnySession
@@ -246,9 +247,7 @@ class Company(Seats):
         asked = (wants(self.catalogue, seen, seat, hero, match.order(seat, hero) or "") for hero in heroes)
         return None if any(asked) else Answer()
 
-    def ending_line(
-        self, winners: Sequence[Seat], labels: Mapping[str, int | str], names: Sequence[str]
-    ) -> str:
+    def ending_line(self, winners: Sequence[Seat], labels: Labels, names: Sequence[str]) -> str:
         return {
             "six_heroes": tr("Six different heroes stand together."),
             "empty_deck": tr("The deck is empty: most heroes, then fewest eliminated, then fewest used."),
