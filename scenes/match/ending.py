@@ -48,7 +48,12 @@ class Epilogue(Screen[EndChoice]):
         super().__init__(services)
         self.run, self.won, self.message = run, won, ""
         self.mood = "gold" if won else "hades"
-        self.seed = "" if run.session.seed is None else tr("Seed {seed}", seed=run.session.seed)
+
+    @property
+    def seed(self) -> str:
+        """With which seed it was played, if it is known."""
+        seed = self.run.session.seed
+        return "" if seed is None else tr("Seed {seed}", seed=seed)
 
     @property
     def headline(self) -> str:
@@ -137,11 +142,18 @@ class MatchEnding(Epilogue):
         cheered = match.humans or range(len(match.players))
         super().__init__(seats.services, run, won=any(seat in outcome.winners for seat in cheered))
         self.id = f"{seats.title}/ending"
-        self.seed = tr("Shared seed {seed}", seed=run.session.seed) if match.shared else self.seed
         self.decided = match.decided(self.winner)
         if self.winner is not None:
             self.theme, self.mood = seats.theme(self.winner), seats.light(self.winner)
         self.focus.id = "next"
+
+    @property
+    def seed(self) -> str:
+        shared = self.match.shared
+        return tr("Shared seed {seed}", seed=self.run.session.seed) if shared else super().seed
+
+    def _called(self, seat: Seat) -> str:
+        return self.seats.called(seat, self.match.players[seat])
 
     @property
     def name(self) -> str:
@@ -154,7 +166,7 @@ class MatchEnding(Epilogue):
         if not self.outcome.winners:
             return tr("Nobody wins")
         # Whoever won is cut, never that he won.
-        names = (self.match.players[seat] for seat in self.outcome.winners)
+        names = (self._called(seat) for seat in self.outcome.winners)
         name = listed([each if len(each) <= BOARD else each[: BOARD - 1] + ELLIPSIS for each in names])
         if self.decided and self.match.best_of > 1:
             return tr("The match to {name}", name=name)
@@ -199,11 +211,11 @@ class MatchEnding(Epilogue):
         panel.add(card(self.services, self.seats.face(seat), width, pose=pose, semantic=said))
         under = Box(round(centre - wide / 2), stage.top + tall + m.px(10), wide, names)
         above, below = rows(m, under, REST, Px(line_height(m, SMALL)))
-        name = Headline(text=self.match.players[seat], text_size=m.text(24), colour=theme.text)
+        name = Headline(text=self._called(seat), text_size=m.text(24), colour=theme.text)
         panel.add(name.place(above), _line(m, below, self._played_by(seat), theme.dim, SMALL))
 
     def _played_by(self, seat: Seat) -> str:
-        side, name = self.seats.names(self.match)[seat], self.match.players[seat]
+        side, name = self.seats.names(self.match)[seat], self._called(seat)
         machine = {
             "human": "",
             "easy": tr("the easy machine"),
@@ -242,7 +254,7 @@ class MatchEnding(Epilogue):
         beginner = self.match.beginner(self.winner, self.seats.began(self.run.session.state))
         if beginner is None:
             return tr("drawn by lot")
-        return tr("{name} begins", name=self.match.players[beginner])
+        return tr("{name} begins", name=self._called(beginner))
 
     def look_back(self) -> None:
         """Where the game turned: for the one person who played, or for all."""

@@ -31,16 +31,23 @@ def watched(replay: Replay | AnySession, *, from_start: bool = False) -> AnySess
 
 
 class ReplayBar(Host):
-    """Stands where the actions of a table do; `names` are those of the seats whose eyes can be borrowed."""
+    """Stands where the actions of a table do; `named` tells of the seats whose eyes can be borrowed."""
 
     read_only = True
 
-    def __init__(self, names: Sequence[str] = (), hindsight: Hindsight | None = None) -> None:
+    def __init__(
+        self, named: Callable[[], Sequence[str]] = tuple, hindsight: Hindsight | None = None
+    ) -> None:
         super().__init__()
-        self.thoughts = Thoughts(self, hindsight) if hindsight else None
-        self.names = tuple(names) if len(names) > 1 else ()
+        self.thoughts, self._named = Thoughts(self, hindsight) if hindsight else None, named
         self.seen = EVERYONE if self.names else "0"
         self.pace, self.playing = 0, False
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The names of the seats in the present language, where there are several."""
+        found = tuple(self._named())
+        return found if len(found) > 1 else ()
 
     def on_enter(self) -> None:
         self.turn_to(self.seen)

@@ -1,11 +1,12 @@
 """Which scene follows which in any title of several seats; what is heavy is read when wanted."""
 
 from collections.abc import Sequence
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from game.core.refs import Seat
 from game.core.session import AnySession, Session
-from saves.manager import Replay
+from saves.manager import Replay, RunInfo
 from saves.match import Match
 from saves.run import Run
 from scenes.titles.registry import Navigate, Records, TitleScenes
@@ -97,11 +98,14 @@ class MatchScenes(TitleScenes):
         from scenes.match.replay import ReplayBar, watched
 
         info = replay.info
-        names = self.seats.names(self.seats.match(info.match, self.seats.rules.info.min_seats))
         given = Hindsight.is_given(self.id)
         thoughts = Hindsight(self.services, replay, self.seats.move_words) if given else None
         name = self.seats.game_name(info.name, info.match)
-        return self.lay_table(watched(replay), 0, name, ReplayBar(names, thoughts))
+        return self.lay_table(watched(replay), 0, name, ReplayBar(partial(self._players, info), thoughts))
+
+    def _players(self, info: RunInfo) -> Sequence[str]:
+        """How the seats of a game are called in the present language."""
+        return self.seats.names(self.seats.match(info.match, self.seats.rules.info.min_seats))
 
     def turned(self, replay: Replay, seats: Sequence[Seat]) -> Scene[Any]:
         """The replay, asked where the game turned for these seats."""

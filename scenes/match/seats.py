@@ -76,7 +76,8 @@ class Seats:
 
     def names(self, match: Match) -> tuple[str, ...]:
         """How the seats are called where one tells of a game."""
-        return tuple(map(self.name, range(len(match.players)))) if self.sided else match.players
+        called = (self.called(seat, name) for seat, name in enumerate(match.players))
+        return tuple(map(self.name, range(len(match.players)))) if self.sided else tuple(called)
 
     def machine(self, seat: Seat) -> str:
         """How a machine is called that sits there."""

@@ -1,19 +1,25 @@
 """A name that nobody typed is in the present language, whichever was spoken when it was given."""
 
+import re
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
 from game.core.session import Session
-from saves.match import Match
+from saves.match import Level, Match
 from saves.run import Run
 from scenes.match.seats import match_name
 from scenes.pages.runs import RunsScene
 from scenes.pages.title import TitleScene
 from scenes.services import Services, set_language
 from scenes.table.table import Table
+from scenes.titles.hera_zeus.samples import sample_match
+from scenes.titles.hera_zeus.title import HeraZeusScenes
 from scenes.titles.registry import scenes_of
+from tests.scenes.lobby import labels, pilot
 from tests.scenes.visiting import Visitor
 
 FIRST = {"hisment": "Joueur 1", "hera_zeus": "Héra", "seventh_hero": "Joueur 1"}
@@ -71,3 +77,21 @@ def test_a_game_that_somebody_named_keeps_its_name(services: Services) -> None:
     assert scenes.seats.game_name("Le duel", run.record.match) == "Le duel"
     assert run.record.match is not None
     assert match_name(scenes.seats.match(run.record.match, 2)) == "Player 1 and Player 2, game 1"
+
+
+@pytest.mark.parametrize("shown", ["ending", "replay", "table"])
+def test_a_screen_that_is_open_follows_the_language(services: Services, shown: str) -> None:
+    levels: tuple[Level, ...] = ("human", "hard") if shown == "table" else ("human", "human")
+    match = Match("", ("Hera", "Zeus"), levels, best_of=3)
+    scenes, run = HeraZeusScenes(services), sample_match(services, finished=shown != "table", match=match)
+    ways: dict[str, Callable[[], Any]] = {
+        "ending": lambda: scenes.ending(run),
+        "replay": lambda: scenes.replay(services.saves.open_replay(run.id)),
+        "table": lambda: scenes.table(run, lambda _: None),
+    }
+    services.stack.push(ways[shown]())
+    hand = pilot(services)
+    assert any("hera" in label.lower() for label in labels(hand))
+    services.apply(msgspec.structs.replace(services.settings, language="fr"))
+    hand.settle()
+    assert [label for label in labels(hand) if re.search("hera|seed", label.lower())] == []

@@ -103,7 +103,7 @@ def _hindsight(services: Services, shown: str, at: int) -> Scene[Any]:
         look = tuple(hard.weigh(replay.rules, view, moves, Rng.stream(number, "shown")))
         known[number] = [look] * (1 + AGAIN)
     hindsight = Hindsight(services, replay, house.seats.move_words, known)
-    bar = ReplayBar([house.seats.name(seat) for seat in (0, 1)], hindsight)
+    bar = ReplayBar(lambda: [house.seats.name(seat) for seat in (0, 1)], hindsight)
     table = house.lay_table(watched(replay), 0, replay.info.name, bar)
     bar.go(at)
     assert bar.thoughts is not None

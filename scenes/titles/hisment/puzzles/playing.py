@@ -56,7 +56,8 @@ class PuzzleHost(Base[Puzzle]):
 
     def watched(self) -> HismentTable:
         played = watched(solution(self.shelf.rules, self.puzzle), from_start=True)
-        return _table(self.shelf, self.puzzle, played, ReplayBar([self.seat_name(seat) for seat in SEATS]))
+        bar = ReplayBar(lambda: [self.seat_name(seat) for seat in SEATS])
+        return _table(self.shelf, self.puzzle, played, bar)
 
 
 def _table(shelf: Shelf, puzzle: Puzzle, session: AnySession, host: Host) -> HismentTable:
