@@ -24,7 +24,7 @@ THINKING = 0.6  # seconds for one look at a decision
 POINTS = 3
 LEAST = 0.05
 """A move that cost less of the chance to win is no turning point: the odds are no better than that."""
-DOUBTED, AGAIN, RIVALS = 9, 4, 3
+DOUBTED, AGAIN, RIVALS = 14, 4, 3
 """So many moves are looked at again, so often, each with so many of those that seemed best instead."""
 
 Look = tuple[Weighed, ...]
