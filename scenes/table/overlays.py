@@ -155,7 +155,7 @@ class Reader(Overlay):
             column.text(
                 line, size=24 if index else 27, weight="medium" if index else "bold", colour=ink, gap=16
             )
-        panel.add(column.scrolled(view))
+        panel.add(column.scrolled(view, whole=True))
 
 
 class Browser(Overlay):
