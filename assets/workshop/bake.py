@@ -1,7 +1,7 @@
-"""What a new player sees first, baked for shipping: `python -m assets.workshop.bake [folder]`.
+"""What the packed program brings along: `python -m assets.workshop.bake [folder]`.
 
-Every scene is painted in both languages at the size in which the window opens; then every card at each size
-in which a card of its kind was seen.
+What a new player sees first is baked: every scene is painted in both languages at the size in which the
+window opens; then every card at each size in which a card of its kind was seen. Drawings are packed tight.
 """
 
 import sys
@@ -12,9 +12,9 @@ from typing import Any
 
 from PIL import Image, ImageChops, ImageFilter
 
-from scenes.art.drawings import Picture, Size
+from scenes.art.drawings import ART, BAKED, Picture, Size, packed
 from scenes.art.faces import Face
-from scenes.art.gallery import Gallery, Shelf
+from scenes.art.gallery import Gallery, crated
 from scenes.devtools.shots import all_samples, backstage
 from scenes.titles.registry import all_scenes
 from scenes.toolkit.window import render_once
@@ -57,14 +57,28 @@ def bake(folder: Path) -> int:
 
 
 def pack(folder: Path) -> int:
-    """Make the files of a folder smaller for shipping; how many there are."""
-    large, small = list(folder.glob("*.png")), Shelf(folder, "webp")
+    """Put the pictures of a folder into one file there; how many there are."""
+    large = sorted(folder.glob("*.png"))
+    crated(((path.stem, eased(_opened(path))) for path in large), folder / BAKED.name)
     for path in large:
-        with Image.open(path) as picture:
-            small.keep(path.stem, eased(picture))
-        path.with_suffix(".webp").chmod(0o644)
         path.unlink()
     return len(large)
+
+
+def _opened(path: Path) -> Image.Image:
+    with Image.open(path) as picture:
+        picture.load()
+        return picture
+
+
+def press(folder: Path) -> int:
+    """Put the files of the art folder into another one, the drawings packed tight; how many there are."""
+    files = [path for path in ART.rglob("*") if path.is_file()]
+    for path in files:
+        made = folder / path.relative_to(ART)
+        made.parent.mkdir(parents=True, exist_ok=True)
+        made.write_bytes(packed(path) if path.suffix == ".svg" else path.read_bytes())
+    return len(files)
 
 
 def eased(picture: Image.Image) -> Image.Image:
@@ -97,4 +111,5 @@ def _cards(gallery: Recorder, faces: Iterable[Face], alike: int) -> None:
 
 
 if __name__ == "__main__":
-    print(bake(Path(sys.argv[1]) if len(sys.argv) > 1 else Path("out/baked")), "pictures")
+    out = Path(sys.argv[1]) if len(sys.argv) > 1 else Path("out/baked")
+    print(bake(out), "pictures,", press(out / ART.name), "files of drawings")
