@@ -53,7 +53,9 @@ def rebuilds(at: Sitting) -> list[float]:
 
 
 def _press(at: Sitting, key: str) -> None:
-    at.pilot.send(pygame.KEYDOWN, key=pygame.key.key_code(key), mod=0, unicode=key)
+    code = pygame.key.key_code(key)
+    at.pilot.send(pygame.KEYDOWN, key=code, mod=0, unicode=key)
+    at.pilot.stack.dispatch(pygame.Event(pygame.KEYUP, key=code))
 
 
 def _timed(at: Sitting, act: Callable[[], None]) -> float:

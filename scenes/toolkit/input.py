@@ -16,6 +16,8 @@ from scenes.toolkit.node import Node
 THRESHOLD = 6.0
 DOUBLE_SECONDS = 0.4
 HOLD_SECONDS = 0.5
+LEADS_ON = frozenset({"left", "right", "up", "down", "tab", "page up", "page down", "backspace", "delete"})
+"""Keys of which each repeat counts while they are held."""
 AXES = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
 _SAME = {"enter": "return", "[enter]": "return", "keypad enter": "return"}
 _DIGITS = {getattr(pygame, f"KSCAN_{digit}"): str(digit) for digit in range(10)}

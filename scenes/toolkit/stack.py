@@ -10,7 +10,7 @@ from typing import Any, Protocol, TypeVar
 import pygame
 
 from scenes.toolkit.geometry import Metrics, Size
-from scenes.toolkit.input import AXES, THRESHOLD, Click, Inspect, Intent, KeyPress, Pointer
+from scenes.toolkit.input import AXES, LEADS_ON, THRESHOLD, Click, Inspect, Intent, KeyPress, Pointer
 from scenes.toolkit.layers import Layer, Transition
 from scenes.toolkit.node import Node
 from scenes.toolkit.paint import furniture
@@ -57,6 +57,7 @@ class SceneStack:
         self.speed, self.reduced = 1.0, False
         self.idle: float | None = None
         self._keyed: tuple[Scene[Any] | None, str] | None = None
+        self._held = set[int]()
         self._touched, self._rested = clock.now(), False
         self.give_back: Callable[[], None] = lambda: None
         self.frame_number = 0
@@ -191,20 +192,29 @@ class SceneStack:
             case pygame.KEYDOWN if self.clock.now() < scene.deaf_until:
                 scene.deaf_until = self.clock.now() + scene.pause
             case pygame.KEYDOWN:
-                self._keyed = self._written_to()
-                self._key(scene, KeyPress.of(event))
+                self._key_down(scene, event)
             case pygame.KEYUP:
                 self._keyed = None
+                self._held.discard(event.key)
             case pygame.TEXTINPUT | pygame.TEXTEDITING if self._keyed in (None, self._written_to()):
                 done = event.type == pygame.TEXTINPUT
                 _ask(scene, scene.focus.holders()[:1], lambda node: node.type(event.text, done=done))
             case pygame.WINDOWFOCUSLOST:
                 self.pointer.cancel()
+                self._held.clear()
                 for each in self._from_above():
                     each.on_focus_lost()
             case pygame.WINDOWLEAVE:
                 self.pointer.over = None
         self._mark()
+
+    def _key_down(self, scene: Scene[Any], event: pygame.Event) -> None:
+        """Of a key that is held one press counts, unless it leads on: a busy machine holds it for long."""
+        press, again = KeyPress.of(event), event.key in self._held
+        self._held.add(event.key)
+        if press.key in LEADS_ON or not again:
+            self._keyed = self._written_to()
+            self._key(scene, press)
 
     def _written_to(self) -> tuple[Scene[Any] | None, str]:
         """What gets the text of a key that is pressed now; a field that the key opens does not."""

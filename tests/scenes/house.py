@@ -85,9 +85,9 @@ class House:
 
     def key(self, name: str) -> None:
         """Press a key, and keep the next frame."""
-        self.services.stack.dispatch(
-            pygame.Event(pygame.KEYDOWN, key=pygame.key.key_code(name), mod=0, unicode="")
-        )
+        key = pygame.key.key_code(name)
+        self.services.stack.dispatch(pygame.Event(pygame.KEYDOWN, key=key, mod=0, unicode=""))
+        self.services.stack.dispatch(pygame.Event(pygame.KEYUP, key=key))
         self.hand.frame()
         self.frames.append(hash(self.picture))
 

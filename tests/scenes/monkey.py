@@ -77,9 +77,9 @@ class Monkey:
     def act(self) -> None:
         kind = self.pick(12)
         if kind < 4:
-            self.pilot.send(
-                pygame.KEYDOWN, key=pygame.key.key_code(KEYS[self.pick(len(KEYS))]), mod=0, unicode=""
-            )
+            key = pygame.key.key_code(KEYS[self.pick(len(KEYS))])
+            self.pilot.send(pygame.KEYDOWN, key=key, mod=0, unicode="")
+            self.pilot.stack.dispatch(pygame.Event(pygame.KEYUP, key=key))
         elif kind < 7:
             place = self.place()
             self.pilot.down(place, 3 if self.pick(6) == 0 else 1)
@@ -108,6 +108,7 @@ class Monkey:
         self.pilot.move(end)
         if self.pick(8) == 0:
             self.pilot.send(pygame.KEYDOWN, key=pygame.K_ESCAPE, mod=0, unicode="")
+            self.pilot.stack.dispatch(pygame.Event(pygame.KEYUP, key=pygame.K_ESCAPE))
         self.pilot.up(end)
 
     def check(self) -> None:

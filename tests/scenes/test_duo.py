@@ -589,6 +589,7 @@ class Crowd(Monkey):
         hands = [as_one(self.duo.view, seat).hand for seat in (0, 1)]
         event = {"key": pygame.key.key_code(key), "mod": 0, "unicode": key}
         self.pilot.stack.dispatch(pygame.Event(pygame.KEYDOWN, event))
+        self.pilot.stack.dispatch(pygame.Event(pygame.KEYUP, event))
         seat, place = divmod((int(key) - 1) % 10, 5) if key.isdecimal() else (0, 9)
         if before.phase is not Phase.PLANNING or place >= len(hands[seat]) or before.heroes[seat].ready:
             return

@@ -41,7 +41,9 @@ class Guest:
 
     def key(self, name: str) -> None:
         """Press a key, and see one frame."""
-        self.hand.send(pygame.KEYDOWN, key=pygame.key.key_code(name), mod=0, unicode="")
+        key = pygame.key.key_code(name)
+        self.hand.send(pygame.KEYDOWN, key=key, mod=0, unicode="")
+        self.services.stack.dispatch(pygame.Event(pygame.KEYUP, key=key))
 
     @property
     def at(self) -> str:

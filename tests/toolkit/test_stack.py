@@ -2,6 +2,7 @@
 
 import pygame
 
+from scenes.devtools.pilot import Pilot
 from scenes.toolkit.geometry import Metrics, Pose
 from scenes.toolkit.input import KeyPress
 from scenes.toolkit.scene import Scene
@@ -41,6 +42,41 @@ def test_only_the_top_scene_has_input() -> None:
     pilot.up(spot)
     pilot.press("z")
     assert (scene.intents, scene.keys) == ([], [])
+
+
+def hold(pilot: Pilot, key: str, times: int) -> None:
+    """Hold a key for so many repeats, as a busy machine does when it is late for the key that is let go."""
+    for _ in range(times):
+        pilot.send(pygame.KEYDOWN, key=pygame.key.key_code(key), mod=0, unicode=key)
+    pilot.send(pygame.KEYUP, key=pygame.key.key_code(key))
+
+
+def test_a_key_that_is_held_acts_once() -> None:
+    scene, pilot = playground()
+    hold(pilot, "z", 5)
+    assert len(scene.keys) == 1
+    hold(pilot, "z", 5)
+    assert len(scene.keys) == 2
+    pilot.send(pygame.KEYDOWN, key=pygame.K_z, mod=0, unicode="z")
+    pilot.send(pygame.WINDOWFOCUSLOST)
+    pilot.send(pygame.KEYDOWN, key=pygame.K_z, mod=0, unicode="z")
+    assert len(scene.keys) == 4
+
+
+def test_enter_held_answers_one_question_and_not_the_next() -> None:
+    _, pilot = playground()
+    first, second = Question(), Question()
+    for question in (first, second):
+        pilot.stack.push(question)
+        question.focus.id = "yes"
+    hold(pilot, "return", 5)
+    assert pilot.stack.top is first
+
+
+def test_a_key_that_leads_on_repeats_while_it_is_held() -> None:
+    scene, pilot = playground()
+    hold(pilot, "page down", 3)
+    assert [press.key for press in scene.keys] == ["page down"] * 3
 
 
 def test_an_overlay_dims_the_scene_below_and_gives_it_back() -> None:
