@@ -98,7 +98,8 @@ def _of_hero(scene: Surroundings, seat: Seat, hero: Hero) -> str:
     model = scene.model
     card = model.catalogue.heroes[hero.card]
     found = [tr("{value} {n}", value=each.said, n=each.words) for each in values_of(scene, seat, hero)]
-    lines = [" · ".join(found)]
+    # No line begins with a dot, and no number without its name.
+    lines = ["\u00a0· ".join(each.replace(" ", "\u00a0") for each in found)]
     lines += [
         tr(
             "{card}: {n} {stat}",
@@ -122,6 +123,10 @@ def _of_place(model: Model, place: Ref) -> str:
     """What there is to say of what has no face."""
     player = model.view.players[place.seat] if place.seat >= 0 else None
     match place.zone:
+        case "hand" if player is not None and model.everyone:
+            names = [model.looks.name(card) for card in player.hand]
+            words = ntr("{n} card in hand", "{n} cards in hand", len(names)) + "."
+            return words + "\n" + said_of("open_hand", cards=listed(names)) if names else words
         case "hand" if player is not None:
             known = [model.looks.name(card) for card in player.known]
             words = ntr("{n} card in hand", "{n} cards in hand", len(player.hand)) + "."
@@ -131,7 +136,7 @@ def _of_place(model: Model, place: Ref) -> str:
         case "cemetery":
             return tr("Nothing lies there yet. Cards dropped here are sold.")
         case "heart" if player is not None:
-            return ntr("{n} point left.", "{n} points left.", player.heart)
+            return said_of("left", n=player.heart)
         case "square":
             return _of_square(model, square_of(model, place))
         case _:
