@@ -12,7 +12,7 @@ from scenes.art.lamp import INKS
 from scenes.art.sheet import Sheet, face_size
 from scenes.services import Services, set_language
 from scenes.titles.hisment import aim, plan
-from scenes.titles.hisment.board import RED, Ink, chip_pose, corners, hidden, number_on
+from scenes.titles.hisment.board import RED, Ink, corners, hidden, number_on
 from scenes.titles.hisment.faces import small_name
 from scenes.titles.hisment.layout import HAND_WIDTH
 from scenes.titles.hisment.lines import results_of, rows_of
@@ -21,7 +21,6 @@ from scenes.titles.hisment.samples import POSITIONS, opened
 from scenes.titles.hisment.saying import Duel
 from scenes.titles.hisment.table import HismentTable
 from scenes.toolkit.geometry import Box, Metrics
-from scenes.widgets.furniture import Card
 from tests.scenes.lobby import labels, pilot
 from tests.scenes.playing import gallery
 
@@ -454,92 +453,3 @@ def test_while_nobody_stands_there_whoever_may_enter_threatens(services: Service
     )
     pilot(services).press("t")
     assert reddened(table)
-
-
-NOBODY = SPECIAL.format(flags="", worn="+landslide").replace("coral_1!@D4", "coral_1")
-
-
-def test_without_anybody_who_threatens_the_key_says_so(services: Services) -> None:
-    table = laid(services, NOBODY)
-    pilot(services).press("t")
-    assert "nothing threatens" in table.said[0]
-    assert not table.threatens
-
-
-CROWDED = "torrent,flame_wave,mending,rok_2,hawk_feather,pebbles,hide_vest"
-
-
-def test_a_card_of_a_crowded_hand_that_is_looked_at_lies_over_those_beside_it(services: Services) -> None:
-    usual = "0.hand=torrent,flame_wave,mending,rok_2,hawk_feather"
-    table = laid(services, POSITIONS["table"].replace(usual, f"0.hand={CROWDED}"))
-    hand = pilot(services)
-    cards = [table.root.find_ref(f"hand/0:{card}") for card in table.model.own.hand]
-    for node in cards:
-        assert node is not None
-        left = round(node.world().x - node.size[0] * 0.35), round(node.world().y)
-        hand.move(left)
-        hand.settle()
-        over = max((each for each in table.root.children if isinstance(each, Card)), key=lambda each: each.z)
-        assert isinstance(node, Card)
-        assert (over.source, over.pose.x) == (node.source, node.pose.x)
-        assert table.root.hit(left) is node
-
-
-def test_what_a_hero_has_left_goes_with_its_figure(services: Services) -> None:
-    services.stack.speed = 1.0
-    table = laid(services, POSITIONS["attack"])
-    table.timeline.speed = 1.0
-    hand = pilot(services)
-    table.change(lambda: table.model.submit(Walk(board.square("C3"))))
-    pieces = table.pieces
-    assert pieces is not None
-    figure, plate = pieces.moving["hero/0:pyrrhos"], pieces.plates["hero/0:pyrrhos"]
-    seen = set[float]()
-    while True:
-        hand.frame()
-        assert abs(figure.pose.x - plate.pose.x) < 3
-        seen.add(round(plate.pose.x))
-        if not table.timeline.busy:
-            break
-        hand.wait(0.02)
-    assert len(seen) > 10
-    home = board_chip_pose(table)
-    assert (plate.pose.x, plate.pose.y) == pytest.approx(home, abs=1)
-
-
-def board_chip_pose(table: HismentTable) -> tuple[float, float]:
-    """Where the plate of the figure on C3 belongs."""
-    pose = chip_pose(table.scene, board.square("C3"))
-    return pose.x, pose.y
-
-
-def test_no_line_of_the_reader_begins_with_a_dot(services: Services) -> None:
-    table = laid(services, POSITIONS["table"])
-    for place in ("hero/0:cinder", "panel/0:pyrrhos", "hand/0:torrent"):
-        told = table.told_of(Ref.parse(place), None)
-        assert " · " not in f"{told.words} {told.who}"
-        assert "\u00a0· " in f"{told.words} {told.who}"
-
-
-def test_where_all_look_at_everything_both_hands_are_open(services: Services) -> None:
-    """Face up means the hands, too; the order of the piles nobody knows."""
-    table = laid(services, POSITIONS["attack"])
-    table.sit(table.model.through(0, watched=True, everyone=True))
-    table.rebuild()
-    told = table.told_of(Ref.parse("hand/1"), None)
-    assert "In it: Twin Blade, Icicle and Mending." in told.words
-    pilot(services).click("hand/1")
-    assert services.stack.top is not None
-    shown = [
-        node.semantic.label
-        for node in services.stack.top.root.walk()
-        if node.id.startswith("pile:") and node.semantic
-    ]
-    assert shown == ["Twin Blade", "Icicle", "Mending"]
-
-
-def test_a_hand_of_the_other_stays_closed_in_a_game(services: Services) -> None:
-    table = laid(services, POSITIONS["attack"])
-    assert "Icicle" not in table.told_of(Ref.parse("hand/1"), None).words
-    pilot(services).click("hand/1")
-    assert services.stack.top is table

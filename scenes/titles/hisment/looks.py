@@ -190,12 +190,12 @@ class Looks:
             case ChapterDef():
                 return said_of("chapter")
 
-    def reading(self, card: str) -> Reading:
-        """A card, to read: its sort, its values, what frees it, what it does."""
+    def reading(self, card: str, *, told: bool = True) -> Reading:
+        """A card, to read: its sort, its values, and unless only the card is to say it, its own words."""
         found = self.catalogue.cards[card]
         price = tr("{sort} · {n} coins", sort=self.caption(found), n=found.price).replace(" ·", "\u00a0·")
         values = ", ".join(tr("{value} {n}", value=name, n=n) for name, n in self.told_values(found))
-        lines = (price, values, *self.words(found).split("\n"))
+        lines = (price, values, *(self.words(found).split("\n") if told else ()))
         return Reading(self.face(card, priced=True), self.name(card), tuple(filter(None, lines)))
 
     def told_values(self, card: AnyCard) -> Iterator[tuple[str, str]]:

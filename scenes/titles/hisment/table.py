@@ -26,7 +26,7 @@ from scenes.titles.hisment.model import Model
 from scenes.titles.hisment.motion import HismentActors, HismentChoreography, rehearse
 from scenes.titles.hisment.pieces import Pieces
 from scenes.titles.hisment.prison import prison
-from scenes.titles.hisment.reader import advice, card_at, closes, told_of
+from scenes.titles.hisment.reader import advice, closes, enlarged, told_of
 from scenes.titles.hisment.saying import SECTIONS, about, line_of
 from scenes.titles.hisment.stage import BoardStage
 from scenes.titles.hisment.strip import phases, present_alone, strip_name
@@ -379,8 +379,7 @@ class HismentTable(Table):
         return tuple(node for node in lit if node.z >= 0)
 
     def reading_at(self, place: Ref) -> Reading | None:
-        name = card_at(self.model, place)
-        return self.model.looks.reading(name) if name else None
+        return enlarged(self.scene, place)
 
     def reading_of(self, about: str) -> Reading | None:
         return self.model.looks.reading(about) if about else None
