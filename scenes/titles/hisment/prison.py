@@ -47,7 +47,9 @@ def ticket(scene: Surroundings, seat: Seat, hero: Hero, box: Box, told: Telling 
     state = tr("released") if hero.released else progress_line(scene, seat, hero)
     node.semantic = Semantic("prisoner", name, state, id=str(place))
     inner = inset(m, own(box), 4, 4, 6, 4)
-    return node.add(*(_beside if told else told_short)(scene, seat, hero, inner, told))
+    if told is None:
+        return node.add(*told_short(scene, seat, hero, inner))
+    return node.add(*_beside(scene, seat, hero, inner, told))
 
 
 def _beside(scene: Surroundings, seat: Seat, hero: Hero, box: Box, told: Telling) -> Iterator[Node]:
@@ -63,7 +65,7 @@ def _portrait(scene: Surroundings, hero: Hero, box: Box) -> Node:
     return painted(scene.services, face, box)
 
 
-def told_short(scene: Surroundings, seat: Seat, hero: Hero, box: Box, _: object = None) -> Iterator[Node]:
+def told_short(scene: Surroundings, seat: Seat, hero: Hero, box: Box) -> Iterator[Node]:
     """Its window with a lock or a key, its name, what frees it, what it has left and wears."""
     if box.width > scene.metrics.px(BROAD):
         yield from _broad(scene, seat, hero, box)
