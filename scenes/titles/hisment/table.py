@@ -142,7 +142,7 @@ class HismentTable(Table):
         self._tabs = tab_row(scene, self.click_tab, self.tab)
         yield panel(scene)
         yield from laid.nodes
-        yield from self._tabs.values()
+        yield from pieces.taking(self._tabs.values())
         yield from pieces.squares()
         yield from letters(scene)
         yield from aim.standing_light(scene)
