@@ -95,6 +95,14 @@ class Seats:
         """The card that stands for a seat."""
         return self.back(seat)
 
+    def face_with(self, seat: Seat, options: Options) -> Face:
+        """The card that stands for a seat in a game with these options."""
+        return self.face(seat)
+
+    def about_choice(self, options: Options) -> str:
+        """What there is to say of what is chosen, while nothing is looked at."""
+        return ""
+
     def back(self, seat: Seat) -> BackFace:
         """The back of a seat's cards: it gives nothing away."""
         return BackFace()

@@ -226,8 +226,15 @@ class MatchSetUp(Page[NewMatch | str | None]):
 
     @property
     def _note(self) -> str:
-        """That nobody is going to play, where that was chosen."""
-        return tr("Machines alone: you watch them play.") if not self.selection.people else ""
+        """That nobody is going to play, where that was chosen; else what else was."""
+        if not self.selection.people:
+            return tr("Machines alone: you watch them play.")
+        return self.seats.about_choice(self._chosen)
+
+    @property
+    def _chosen(self) -> dict[str, OptionValue]:
+        """Every option of the title as it is chosen now."""
+        return {info.id: self.selection.option(info) for info in self.seats.options()}
 
     def _parts(self, m: Metrics, width: int) -> list[list[Part]]:
         """All panels for that width in all, in two rows."""
@@ -252,7 +259,8 @@ class MatchSetUp(Page[NewMatch | str | None]):
     def _card(self, seat: Seat, width: int, left: int, middle: float) -> Node:
         pose = Pose(left + width / 2, middle)
         said = Semantic("card", self.seats.name(seat), id=f"figure:{seat}")
-        return card(self.services, self.seats.face(seat), width, pose=pose, semantic=said)
+        face = self.seats.face_with(seat, self._chosen)
+        return card(self.services, face, width, pose=pose, semantic=said)
 
     def _table(self, m: Metrics, width: int) -> Part:
         """How many play, and a line for each: the seat's card, the name, and who plays it."""
@@ -372,7 +380,7 @@ class MatchSetUp(Page[NewMatch | str | None]):
         opened = self._ordered and chosen.orders == "open"
         words: dict[str, Any] = {"shared": bool(self.seed), "open_orders": opened}
         match = Match("", tuple(names), levels, chosen.best_of, chosen.opening, **words)
-        options = {info.id: chosen.option(info) for info in self.seats.options()}
+        options = self._chosen
         self.services.remember(self.seats.title, chosen.options)
         self.close(NewMatch(Session.new(self.rules, seed, chosen.count, options), match))
 

@@ -1,5 +1,6 @@
 """Card data of Hisment: what the house set holds, and what a pack may not say, told with its place."""
 
+import re
 from collections import Counter
 from itertools import pairwise
 
@@ -138,6 +139,22 @@ def test_each_deck_has_a_hero_who_is_released_without_combat() -> None:
 def test_every_breach_and_every_condition_has_its_words() -> None:
     assert {*Breach} <= set(HOUSE.words)
     assert {f"need_{need}" for need in Need} <= set(HOUSE.words)
+
+
+ONE = re.compile(
+    r"\b1 (more |de vos )?(points|coins|cards|squares|turns|pièces|cartes|cases|dégâts|tours ont)\b"
+)
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_one_of_a_thing_is_told_as_one(lang: str) -> None:
+    """Conditions, texts and the log, whatever number stands in them; in French points are PV everywhere."""
+    texts = [*HOUSE.words.values(), *(card.text for card in CATALOGUE.cards.values())]
+    for text in texts:
+        ones = dict.fromkeys(re.findall(r"\{(\w+)", text.en + text.fr), 1)
+        said = text.format(lang, **ones)
+        assert not ONE.search(said), said
+        assert not re.search(r"\d points?\b", said) or lang == "en", said
 
 
 def test_a_deck_of_a_pack_can_be_chosen_by_both() -> None:

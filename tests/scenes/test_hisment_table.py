@@ -319,7 +319,7 @@ def test_a_prisoner_says_how_far_it_is(services: Services) -> None:
     table = laid(services, POSITIONS["table"])
     tree = {node.id: node.semantic.value for node in table.root.walk() if node.semantic}
     assert tree["hero/0:cinder"] == "released"
-    assert tree["hero/0:rok"] == "0 of 2 attached"
+    assert tree["hero/0:rok"] == "Attached: 0/2"
     assert values.points_left(table.model.catalogue, table.model.own.heroes[0]) == 8
 
 

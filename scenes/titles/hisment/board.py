@@ -16,7 +16,7 @@ from scenes.table.panels import one_line, sign_at
 from scenes.titles.hisment import plan
 from scenes.titles.hisment.layout import FLOOR, Layout
 from scenes.titles.hisment.model import Model
-from scenes.toolkit.geometry import Box, Point, own
+from scenes.toolkit.geometry import Box, Point, Pose, own
 from scenes.toolkit.node import Group, Node
 from scenes.toolkit.paint import Colour, colour, kept
 from scenes.toolkit.shapes import Panel, Sprite
@@ -317,13 +317,17 @@ def _lozenge(size: Size, fill: Colour, line: Colour) -> pygame.Surface:
 
 def chip_on(scene: Surroundings, square: int, sign: str, words: str, ink: Colour) -> Node:
     """A small plate on the front edge of a square: an icon and a number."""
-    m = scene.metrics
-    x, y = scene.layout.point(plan.within(square, scene.model.seat, 0.5, 0.06))
+    m, pose = scene.metrics, chip_pose(scene, square)
     wide, high = m.px(64), m.px(26)
     plate = Panel(fill=DARK, outline=ink, radius=m.px(6), z=26.0)
-    plate.place(Box(round(x - wide / 2), round(y - high / 2), wide, high))
+    plate.place(Box(round(pose.x - wide / 2), round(pose.y - high / 2), wide, high))
     plate.add(sign_at(sign, m.px(18), ink, m.px(16), high / 2))
     return plate.add(one_line(m, Box(m.px(28), 0, wide - m.px(30), high), words, IVORY, 17, anchor="left"))
+
+
+def chip_pose(scene: Surroundings, square: int) -> Pose:
+    """Where the middle of such a plate is."""
+    return Pose(*scene.layout.point(plan.within(square, scene.model.seat, 0.5, 0.06)))
 
 
 def letters(scene: Surroundings) -> Iterator[Node]:

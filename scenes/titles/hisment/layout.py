@@ -20,6 +20,8 @@ FLOOR = 0.745
 """Where in its drawing a figure has its feet."""
 RIGHT, RIGHT_WIDTH = 1200, 336
 PHASES = 7
+PRISON, PRISON_TOP, FAR_PRISON, TICKET = 408.0, 635.0, 59.0, 86.0
+"""Where both rows of tickets begin, at their left and above, and how high a ticket is."""
 ASIDE = 64.0
 """How far the Heart of the other stands aside from the middle of the board."""
 
@@ -96,18 +98,24 @@ class Layout(Base):
         return self.box(middle - size / 2, top, size, size)
 
     def cells(self, own: bool, count: int, *, right: bool = False) -> tuple[Box, ...]:
-        """The tickets of so many heroes in prison: at the left of the Heart, then at its right."""
-        top, cuts = (self.low(642), (0.0, 0.0)) if own else (66.0, (ASIDE, ASIDE if right else ASIDE / 4))
-        spans = (436, 302 - cuts[0]), (862 + cuts[1], 302 - cuts[1])
-        boxes = [self.box(x, top, wide, 80) for x, wide in spans]
+        """The tickets of so many heroes in prison, all as wide: at the left of the Heart, then at its right.
+
+        Of the far ones the figure keeps clear that may stand on the start square.
+        """
+        top = self.low(PRISON_TOP) if own else FAR_PRISON
+        near, far = (54.0, 54.0) if own else (78.0, 118.0) if right else (118.0, 78.0)
+        sides = plan.MIDDLE - near - PRISON, plan.MIDDLE - far - PRISON
         # One more on the wider side.
-        first = (count + 1) // 2 if own else count // 2
-        share = [[1.0] * first, [1.0] * (count - first)]
-        found = list[Box]()
-        for box, parts in zip(boxes, share, strict=True):
-            if parts:
-                found += _even(self.metrics, box, len(parts))
-        return tuple(found)
+        first = (count + 1) // 2 if own or right else count // 2
+        shares = first, count - first
+        widest = [(side - 8 * (n - 1)) / n for side, n in zip(sides, shares, strict=True) if n]
+        wide = min([302.0, *widest])
+        starts = plan.MIDDLE - near - first * (wide + 8) + 8, plan.MIDDLE + far
+        return tuple(
+            self.box(start + place * (wide + 8), top, wide, TICKET)
+            for start, n in zip(starts, shares, strict=True)
+            for place in range(n)
+        )
 
     @property
     def gate(self) -> Box:

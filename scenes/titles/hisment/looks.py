@@ -178,24 +178,24 @@ class Looks:
             case HeroDef():
                 elements = " – ".join(map(self.element, card.elements))
                 sort = tr("{sort}, level {n}", sort=self.hero_class(card.hero_class), n=card.level)
-                return f"{elements} · {sort}"
+                return f"{elements}\u00a0· {sort}"
             case EquipmentDef():
                 sort = tr("{sort}, level {n}", sort=said_of(f"wear_{card.wear}"), n=card.level)
-                return f"{self.hero_class(card.hero_class)} · {sort}"
+                return f"{self.hero_class(card.hero_class)}\u00a0· {sort}"
             case AttackDef():
                 sort = tr("{sort}, level {n}", sort=said_of(f"sort_{card.sort}"), n=card.level)
-                return f"{self.element(card.element)} · {sort}"
+                return f"{self.element(card.element)}\u00a0· {sort}"
             case TerrainDef():
-                return f"{said_of('terrain')} · {' – '.join(map(self.element, card.elements))}"
+                return f"{said_of('terrain')}\u00a0· {' – '.join(map(self.element, card.elements))}"
             case ChapterDef():
                 return said_of("chapter")
 
-    def reading(self, card: str) -> Reading:
-        """A card, to read: its sort, its values, what frees it, what it does."""
+    def reading(self, card: str, *, told: bool = True) -> Reading:
+        """A card, to read: its sort, its values, and unless only the card is to say it, its own words."""
         found = self.catalogue.cards[card]
-        price = tr("{sort} · {n} coins", sort=self.caption(found), n=found.price)
+        price = tr("{sort} · {n} coins", sort=self.caption(found), n=found.price).replace(" ·", "\u00a0·")
         values = ", ".join(tr("{value} {n}", value=name, n=n) for name, n in self.told_values(found))
-        lines = (price, values, *self.words(found).split("\n"))
+        lines = (price, values, *(self.words(found).split("\n") if told else ()))
         return Reading(self.face(card, priced=True), self.name(card), tuple(filter(None, lines)))
 
     def told_values(self, card: AnyCard) -> Iterator[tuple[str, str]]:

@@ -3,6 +3,7 @@
 import math
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
+from functools import partial
 from itertools import pairwise
 from typing import Any
 
@@ -17,7 +18,7 @@ from scenes.table.motion.choreography import Choreography
 from scenes.table.motion.puppets import Rehearsal
 from scenes.table.motion.timing import Way, motions
 from scenes.table.panels import one_line
-from scenes.titles.hisment.board import FIRE, ICE, IVORY, Light, Stroke, Surroundings
+from scenes.titles.hisment.board import FIRE, ICE, IVORY, Light, Stroke, Surroundings, chip_pose
 from scenes.titles.hisment.looks import COLOURS
 from scenes.titles.hisment.pieces import Pieces
 from scenes.toolkit.geometry import Box, Pose
@@ -44,6 +45,7 @@ class HismentActors(Actors):
     def __init__(self, table: Any, pieces: Pieces, before: Before) -> None:
         super().__init__(table, pieces, before)
         self.scene: Surroundings = pieces.scene
+        self.plates = pieces.plates
         self.layout, self.model = self.scene.layout, self.scene.model
         self.looks = self.model.looks
 
@@ -95,7 +97,25 @@ class HismentChoreography(Choreography[HismentActors]):
                 node.clickable = node.draggable = node.droppable = False
                 actors.pass_by(node)
                 self.falling[key] = node
+        self._place_plates(events)
         super().play(events)
+
+    def _place_plates(self, events: Sequence[Event]) -> None:
+        """What a figure has left is written where it stands until it goes, and not before it comes."""
+        actors, seen = self.actors, set[str]()
+        for event in events:
+            match event:
+                case told.Walked(seat, hero, way) | told.Pushed(seat, hero, way):
+                    begins = chip_pose(actors.scene, way[0])
+                case told.Entered(seat, hero) | told.Swapped(seat, _, hero):
+                    begins = replace(chip_pose(actors.scene, actors.model.start(seat)), alpha=0.0)
+                case _:
+                    continue
+            key = str(places.hero(seat, hero))
+            plate = actors.plates.get(key)
+            if plate is not None and key not in seen:
+                plate.pose = begins
+            seen.add(key)
 
     def tell(self, group: Sequence[Event]) -> None:
         match group[0]:
@@ -144,16 +164,26 @@ class HismentChoreography(Choreography[HismentActors]):
             self._notice(seat, Light(actors.scene).way(way, ICE))
         self.travels.told.add(key)
         node, viewer = who.node, actors.model.seat
-        stops = [actors.layout.figure(square, viewer) for square in way]
         high = BOB * actors.unit
-        for start, end in pairwise(stops):
+        for start, end in pairwise(way):
+            first, last = (actors.layout.figure(square, viewer) for square in (start, end))
 
-            def stepped(share: float, start: Pose = start, end: Pose = end) -> Pose:
-                pose = start.lerp(end, share)
-                return replace(pose, y=pose.y - math.sin(math.pi * share) * high) if share < 1 else end
+            def stepped(share: float, first: Pose = first, last: Pose = last) -> Pose:
+                pose = first.lerp(last, share)
+                return replace(pose, y=pose.y - math.sin(math.pi * share) * high) if share < 1 else last
 
-            self.beats.wait_until(actors.lead(node, stepped, motions().stride))
+            ended = actors.lead(node, stepped, motions().stride)
+            self._take_along(key, start, end)
+            self.beats.wait_until(ended)
             actors.cue("slide")
+
+    def _take_along(self, key: str, first: int, last: int) -> None:
+        """The plate of a figure goes a step with it."""
+        actors = self.actors
+        plate = actors.plates.get(key)
+        if plate is not None:
+            start, end = (chip_pose(actors.scene, square) for square in (first, last))
+            actors.lead(plate, partial(start.lerp, end), motions().stride)
 
     def _enter(self, seat: Seat, hero: str) -> None:
         """Out of its prison onto the start square."""
@@ -166,6 +196,8 @@ class HismentChoreography(Choreography[HismentActors]):
         start = ticket.world() if ticket is not None else who.home
         who.node.pose = replace(who.home, x=start.x, y=start.y, scale=0.4, alpha=0.0)
         actors.cue("recruited")
+        if (plate := actors.plates.get(key)) is not None:
+            self.beats.fade(plate, 1.0, motions().home.seconds, motions().step.seconds)
         self.beats.wait_until(self.beats.glide(who.node, who.home, motions().step))
 
     def _leave(self, seat: Seat, hero: str) -> None:

@@ -232,18 +232,25 @@ def attachments(scene: Surroundings, seat: Seat, hero: Hero, box: Box, across: i
     line = box._replace(height=min(box.height, grown(scene, HIGH)))
     cells = grid(m, line, across, across, gap=5)
     for card, cell in zip(worn, cells, strict=False):
-        yield _worn(scene, seat, hero, card, cell)
+        yield _worn(scene, seat, card, cell)
 
 
-def _worn(scene: Surroundings, seat: Seat, hero: Hero, card: str, box: Box) -> Node:
+def sign_of(scene: Surroundings, card: str) -> str:
+    """The sign of a card that is attached, or of the power of a hero."""
+    catalogue = scene.model.catalogue
+    if card in catalogue.attacks:
+        return catalogue.attacks[card].element
+    return catalogue.equipment[card].wear if card in catalogue.equipment else "star"
+
+
+def _worn(scene: Surroundings, seat: Seat, card: str, box: Box) -> Node:
     m, model = scene.metrics, scene.model
     place, found = places.worn(seat, card), model.catalogue.cards[card]
     attack = model.catalogue.attacks.get(card)
     usable = place in model.sources()
     # An attack that cannot be used now is taken up all the same: laid on its aim, it is said why.
     battle = seat == model.seat and model.acts and model.view.phase is Phase.BATTLE
-    equipment = model.catalogue.equipment.get(card)
-    name = "star" if card == hero.card else attack.element if attack else equipment.wear if equipment else ""
+    equipment, name = model.catalogue.equipment.get(card), sign_of(scene, card)
     level = attack.level if attack else equipment.level if equipment else 0
     node = Panel(fill=DARK, outline=NIGHT.lit if usable else NIGHT.line, radius=m.px(7), z=2.0).place(box)
     node.thickness = max(1.0, (2.4 if usable else 1.2) * m.unit)

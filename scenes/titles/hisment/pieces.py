@@ -4,14 +4,14 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
-from game.core.refs import Seat
+from game.core.refs import Ref, Seat
 from game.titles.hisment.rules import board, places, values
 from game.titles.hisment.rules.phases import shopping
 from game.titles.hisment.rules.state import Hero, Phase
-from scenes.services import ntr, tr
-from scenes.table.layout import Lying, Zone
+from scenes.services import ntr
+from scenes.table.layout import AnySurroundings, Lying, Zone
 from scenes.table.panels import sign_at
-from scenes.table.pieces import Pieces as Base
+from scenes.table.pieces import Light, Pieces as Base
 from scenes.titles.hisment import plan
 from scenes.titles.hisment.board import Figure, Square, chip_on
 from scenes.titles.hisment.layout import Layout
@@ -20,15 +20,23 @@ from scenes.titles.hisment.model import Model
 from scenes.titles.hisment.panels import side_ink
 from scenes.toolkit.geometry import Box
 from scenes.toolkit.node import Group, Node, Semantic
-from scenes.widgets.furniture import titled_panel
+from scenes.widgets.furniture import Card, titled_panel
 
 UNDER_FIGURES = -4.2
+OVER_HAND, RAISED, SEEN_WHOLE = 40.0, 12, 0.94
+"""How far above the others a card of a crowded hand is shown; what share of a card shows its whole name."""
 SLIM = 56.0
 """How wide the body of a figure is for the pointer, in design lengths."""
 
 
 class Pieces(Base):
-    """Builds what moves; the viewer's side is in front."""
+    """Builds what moves; the viewer's side is in front. `plates` are those of the figures, which go along."""
+
+    def __init__(self, scene: AnySurroundings, light: Light) -> None:
+        super().__init__(scene, light)
+        self.plates: dict[str, Node] = {}
+        self._raised: Card | None = None
+        self._shown: Node = Group()
 
     @property
     def model(self) -> Model:
@@ -65,6 +73,36 @@ class Pieces(Base):
         )
         zone = replace(zone, value=words, poses=self.layout.hand(len(cards)), takes=True, mine=True, z=20)
         yield from self.zone(replace(zone, clicked="held"))
+
+    def raise_card(self, node: Node | None) -> None:
+        """Show a card of a crowded own hand whole, over those beside it; it is still hit where it lies."""
+        place = Ref.parse(node.ref) if node is not None and node.ref else None
+        mine = place is not None and place.zone == "hand" and place.seat == self.model.seat and place.key
+        card = node if mine and self._crowded and isinstance(node, Card) else None
+        if card is self._raised:
+            return
+        self._raised = card
+        self.light.stage.touch(self._shown)
+        self._shown.remove()
+        if card is not None:
+            pose = replace(card.pose, y=card.pose.y - self.scene.metrics.px(RAISED))
+            self._shown = Card(
+                source=card.source,
+                size=card.size,
+                pose=pose,
+                z=card.z + OVER_HAND,
+                up=card.up,
+                viewer=card.viewer,
+            )
+            self.light.stage.root.add(self._shown)
+            self.light.stage.touch(self._shown)
+
+    @property
+    def _crowded(self) -> bool:
+        """Whether the cards of the own hand lie over each other."""
+        poses = self.layout.hand(len(self.model.own.hand))
+        wide = self.scene.metrics.px(self.layout.hand_width)
+        return len(poses) > 1 and poses[1].x - poses[0].x < wide * SEEN_WHOLE
 
     def _card_of(self, card: str, seat: Seat, *, hidden: bool) -> Lying:
         value = self.looks.caption(self.model.catalogue.cards[card]) if card else ""
@@ -192,9 +230,11 @@ class Pieces(Base):
         middle = replace(node.pose, x=left + across / 2, y=top + deep / 2)
         self.light.shape(node, (round(across * 0.7), round(deep * 0.6)), UNDER_FIGURES, middle)
         points = values.points_left(model.catalogue, hero)
-        words = tr("{square}, {n} points left", square=board.name_of(hero.square), n=points)
+        words = said_of("figure_left", square=board.name_of(hero.square), n=points)
         node.semantic = Semantic("figure", self.looks.name(hero.card), words, id=str(place))
         self.moving[str(place)] = node
         yield node
         if not self.layout.large:
-            yield chip_on(self.scene, hero.square, "health", str(points), side_ink(self.scene, seat))
+            plate = chip_on(self.scene, hero.square, "health", str(points), side_ink(self.scene, seat))
+            self.plates[str(place)] = plate
+            yield plate

@@ -1,6 +1,6 @@
 """The heroes in prison, each on its ticket: who it is, what it has left, what frees it."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 
 from game.core.refs import Seat
 from game.titles.hisment.rules import places
@@ -8,15 +8,19 @@ from game.titles.hisment.rules.phases import releasing
 from game.titles.hisment.rules.state import Hero
 from scenes.services import tr
 from scenes.table.panels import one_line, painted, sign_at
-from scenes.titles.hisment.board import GOLD, ICE, Surroundings
+from scenes.titles.hisment.board import DARK, GOLD, ICE, Surroundings
 from scenes.titles.hisment.looks import NIGHT, icon_of, said_of
-from scenes.titles.hisment.panels import grown, ink, numbered, side_ink, values_of
-from scenes.toolkit.geometry import REST, Box, columns, inset, rows
+from scenes.titles.hisment.panels import Value, grown, ink, numbered, side_ink, sign_of, values_of
+from scenes.toolkit.geometry import REST, Box, Px, columns, inset, own, rows
 from scenes.toolkit.node import Node, Semantic
 from scenes.toolkit.shapes import Panel
-from scenes.widgets.furniture import label
+from scenes.widgets.page import text_width
 
 Telling = Callable[[Surroundings, Seat, Hero, Box], Iterator[Node]]
+WINDOW = 0.91
+"""How wide a window is to its height."""
+BROAD = 230.0
+"""From this width on a ticket has room for the whole name, and for all three values."""
 
 
 def prison(scene: Surroundings, seat: Seat) -> Iterator[Node]:
@@ -42,37 +46,98 @@ def ticket(scene: Surroundings, seat: Seat, hero: Hero, box: Box, told: Telling 
     node.ref, node.clickable, node.droppable, node.draggable = str(place), True, True, mine and ready
     state = tr("released") if hero.released else progress_line(scene, seat, hero)
     node.semantic = Semantic("prisoner", name, state, id=str(place))
-    high = box.height - m.px(8)
-    wide = min(round(high * 0.91), box.width // 3)
-    window = Box(m.px(4), m.px(4), wide, high)
-    face = model.looks.portrait(hero.card, dull=not hero.released)
-    node.add(painted(scene.services, face, window))
-    rest = inset(m, Box(window.left + wide, 0, box.width - window.left - wide, box.height), 8, 4, 6, 4)
-    return node.add(*(told or told_short)(scene, seat, hero, rest))
+    inner = inset(m, own(box), 4, 4, 6, 4)
+    if told is None:
+        return node.add(*told_short(scene, seat, hero, inner))
+    return node.add(*_beside(scene, seat, hero, inner, told))
+
+
+def _beside(scene: Surroundings, seat: Seat, hero: Hero, box: Box, told: Telling) -> Iterator[Node]:
+    """The window as high as the ticket, and all that is told beside it."""
+    wide = min(round(box.height * WINDOW), box.width // 3)
+    yield _portrait(scene, hero, box._replace(width=wide))
+    past = wide + scene.metrics.px(8)
+    yield from told(scene, seat, hero, box._replace(left=box.left + past, width=box.width - past))
+
+
+def _portrait(scene: Surroundings, hero: Hero, box: Box) -> Node:
+    face = scene.model.looks.portrait(hero.card, dull=not hero.released)
+    return painted(scene.services, face, box)
 
 
 def told_short(scene: Surroundings, seat: Seat, hero: Hero, box: Box) -> Iterator[Node]:
-    """Its name, behind it a lock or a key, what frees the hero, and what it has left."""
-    m, model = scene.metrics, scene.model
-    sign = "released" if hero.released else "lock"
-    name, middle, low = rows(m, box, 24, REST, 24)
-    called, lock = columns(m, name, REST, 22, gap=4)
-    words = model.looks.name(hero.card)
-    yield one_line(m, called, words, NIGHT.text, 18, anchor="left")
-    yield sign_at(
-        sign, m.px(19), GOLD if hero.released else NIGHT.dim, lock.left + m.px(11), lock.top + lock.height / 2
-    )
+    """Its window with a lock or a key, its name, what frees it, what it has left and wears."""
+    if box.width > scene.metrics.px(BROAD):
+        yield from _broad(scene, seat, hero, box)
+    else:
+        yield from _narrow(scene, seat, hero, box)
+
+
+def _broad(scene: Surroundings, seat: Seat, hero: Hero, box: Box) -> Iterator[Node]:
+    """All of it beside the window."""
+    m = scene.metrics
+    window, rest = columns(m, box, Px(round(box.height * WINDOW)), REST, gap=8)
+    yield from _window(scene, hero, window)
+    called, free, below = rows(m, rest, 26, REST, 25)
+    yield one_line(m, called, scene.model.looks.name(hero.card), NIGHT.text, 18, anchor="left")
+    yield _freeing(scene, seat, hero, free)
+    values_, worn = columns(m, below, 138, REST, gap=6)
+    yield from _left(scene, values_of(scene, seat, hero)[:3], values_)
+    yield from worn_signs(scene, hero, inset(m, worn, 0, 3), "right")
+
+
+def _narrow(scene: Surroundings, seat: Seat, hero: Hero, box: Box) -> Iterator[Node]:
+    """What frees it has the whole width below the window; of the values there is no Defense."""
+    m, looks = scene.metrics, scene.model.looks
+    above, below = rows(m, box, REST, 22)
+    window, rest = columns(m, above, Px(round(above.height * WINDOW)), REST, gap=7)
+    yield from _window(scene, hero, window)
+    called, values_, worn = rows(m, rest, 19, REST, 16)
+    yield one_line(m, called, looks.of_line(scene.model.line(hero)), NIGHT.text, 17, anchor="left")
+    yield from _left(scene, values_of(scene, seat, hero)[:3:2], values_)
+    yield from worn_signs(scene, hero, worn)
+    yield _freeing(scene, seat, hero, inset(m, below, 4, 0, 0, 0))
+
+
+def _left(scene: Surroundings, shown: Sequence[Value], box: Box) -> Iterator[Node]:
+    """Values in a row, without what is printed on the card."""
+    cells = columns(scene.metrics, box, *(REST for _ in shown), gap=2)
+    for value, cell in zip(shown, cells, strict=True):
+        number = value.words.partition("/")[0]
+        yield from numbered(scene, cell, value.name, number, ink(value.name), 16)
+
+
+def _freeing(scene: Surroundings, seat: Seat, hero: Hero, box: Box) -> Node:
     told = said_of("free") if hero.released else progress_line(scene, seat, hero)
-    paint = GOLD if hero.released else NIGHT.dim
-    yield label(m, middle, told, size=15, colour=paint, max_lines=1)
-    shown = values_of(scene, seat, hero)[:3]
-    few = shown if box.width > m.px(140) else shown[::2]
-    for value, cell in zip(few, columns(m, low, *(REST for _ in few), gap=2), strict=True):
-        side_ = m.px(16)
-        x, y = cell.left + side_ / 2, cell.top + cell.height / 2
-        yield sign_at(icon_of(value.name), side_, ink(value.name), x, y)
-        room = Box(cell.left + m.px(20), cell.top, cell.width - m.px(20), cell.height)
-        yield one_line(m, room, value.words.partition("/")[0], ink(value.name), 17, anchor="left")
+    paint = GOLD if hero.released else NIGHT.text
+    return one_line(scene.metrics, box, told, paint, 16, anchor="left", weight="medium")
+
+
+def _window(scene: Surroundings, hero: Hero, box: Box) -> Iterator[Node]:
+    """Its portrait, and in a corner of it a key, or a lock."""
+    yield _portrait(scene, hero, box)
+    m, side = scene.metrics, scene.metrics.px(21)
+    right, low = box.left + box.width, box.top + box.height
+    badge = Panel(fill=DARK, radius=m.px(5), opacity=235).place(Box(right - side, low - side, side, side))
+    sign, paint = ("released", GOLD) if hero.released else ("lock", NIGHT.text)
+    yield badge.add(sign_at(sign, m.px(16), paint, side / 2, side / 2))
+
+
+def worn_signs(scene: Surroundings, hero: Hero, box: Box, anchor: str = "left") -> Iterator[Node]:
+    """A sign for each card that is attached to a hero; of those that have no room only how many there are."""
+    worn = (*hero.equipment, *hero.attacks)
+    step = round(box.height * 1.15)
+    room = box.width // step
+    shown = worn if len(worn) <= room else worn[: max(0, room - 1)]
+    cells = len(shown) + (len(shown) < len(worn))
+    left = box.left if anchor == "left" else box.left + box.width - cells * step
+    for place, card in enumerate(shown):
+        name = sign_of(scene, card)
+        x, y = left + step * (place + 0.5), box.top + box.height / 2
+        yield sign_at(icon_of(name), box.height, ink(name), x, y)
+    if len(shown) < len(worn):
+        rest = Box(left + step * len(shown), box.top - step // 4, step, box.height + step // 2)
+        yield one_line(scene.metrics, rest, f"+{len(worn) - len(shown)}", NIGHT.text, 16)
 
 
 def told_wide(scene: Surroundings, seat: Seat, hero: Hero, box: Box) -> Iterator[Node]:
@@ -84,8 +149,12 @@ def told_wide(scene: Surroundings, seat: Seat, hero: Hero, box: Box) -> Iterator
     for value, cell in zip(values_of(scene, seat, hero)[:3], cells, strict=True):
         number = value.words.partition("/")[0]
         yield from numbered(scene, cell, value.name, number, ink(value.name), 18)
-    lock, words = columns(m, second, 44, REST)
+    told = said_of("free") if hero.released else progress_line(scene, seat, hero)
+    lock, words, worn = columns(m, second, 44, Px(text_width(m, told, 18)), REST, gap=(0, 16))
     yield from free_line(scene, seat, hero, lock, words)
+    high = grown(scene, 17)
+    line = worn._replace(top=worn.top + (worn.height - high) // 2, height=high)
+    yield from worn_signs(scene, hero, line, "right")
 
 
 def free_line(scene: Surroundings, seat: Seat, hero: Hero, lock: Box, words: Box) -> Iterator[Node]:

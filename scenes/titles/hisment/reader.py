@@ -8,7 +8,7 @@ from game.titles.hisment.rules.moves import Attach, Buy, Enter, Play, Release, S
 from game.titles.hisment.rules.phases import shopping
 from game.titles.hisment.rules.state import Hero, Phase
 from scenes.services import listed, ntr, say, tr
-from scenes.table.panels import Told, tell
+from scenes.table.panels import Reading, Told, tell
 from scenes.titles.hisment.aim import square_of
 from scenes.titles.hisment.board import Surroundings
 from scenes.titles.hisment.looks import BACK, said_of, signed
@@ -82,32 +82,47 @@ def _heading(model: Model, place: Ref) -> str:
 
 def _of_card(model: Model, place: Ref, name: str) -> str:
     """A card's own words, and what it costs or brings where it lies."""
-    found, seat = model.catalogue.cards[name], place.seat
-    lines = [model.looks.words(found)]
+    return "\n".join([model.looks.words(model.catalogue.cards[name]), *_worth(model, place, name)])
+
+
+def _worth(model: Model, place: Ref, name: str) -> list[str]:
+    """What a card costs or brings where it lies."""
+    found, seat, lines = model.catalogue.cards[name], place.seat, list[str]()
     if place.zone == "shop":
         price = shopping.price(model.catalogue, model.view, seat, name)
         lines.append(ntr("Costs {n} coin.", "Costs {n} coins.", price))
     elif place.zone == "hand" and seat == model.seat:
         sale = model.catalogue.numbers.sale(found.price)
         lines.append(ntr("Sold for {n} coin.", "Sold for {n} coins.", sale))
-    return "\n".join(lines)
+    return lines
+
+
+def enlarged(scene: Surroundings, place: Ref) -> Reading | None:
+    """The card at a place, large, with what it does not say itself, and where letters are large with all."""
+    model, name = scene.model, card_at(scene.model, place)
+    if not name:
+        return None
+    found = model.looks.reading(name, told=scene.layout.large)
+    hero = _hero_at(model, place)
+    if hero is None:
+        return found._replace(lines=(*found.lines, *_worth(model, place, name)))
+    worn = [_worn_told(model, card) for card in (*hero[1].equipment, *hero[1].attacks)]
+    now = _state_of(scene, *hero)
+    return found._replace(lines=(found.lines[0], *now, *worn, *found.lines[2:]))
+
+
+def _worn_told(model: Model, card: str) -> str:
+    """What a card that is attached does: its words, or its values where it has none."""
+    found, looks = model.catalogue.cards[card], model.looks
+    values = (tr("{value} {n}", value=name, n=number) for name, number in looks.told_values(found))
+    return said_of("worn_told", card=looks.name(card), words=looks.text(card) or ", ".join(values))
 
 
 def _of_hero(scene: Surroundings, seat: Seat, hero: Hero) -> str:
-    """What a hero is now: its values, what changed them for a while, what frees it, what its card says."""
+    """What a hero is now, what frees it and what it wears, and what its card says."""
     model = scene.model
     card = model.catalogue.heroes[hero.card]
-    found = [tr("{value} {n}", value=each.said, n=each.words) for each in values_of(scene, seat, hero)]
-    lines = [" · ".join(found)]
-    lines += [
-        tr(
-            "{card}: {n} {stat}",
-            card=model.looks.name(each.card),
-            n=signed(each.amount),
-            stat=said_of(f"stat_{each.stat}"),
-        )
-        for each in hero.lasting
-    ]
+    lines = _state_of(scene, seat, hero)
     if not hero.released:
         lines.append(model.looks.condition(card))
     worn = [model.looks.name(name) for name in (*hero.equipment, *hero.attacks)]
@@ -118,10 +133,32 @@ def _of_hero(scene: Surroundings, seat: Seat, hero: Hero) -> str:
     return "\n".join([*lines, say(card.text, **card.figures)])
 
 
+def _state_of(scene: Surroundings, seat: Seat, hero: Hero) -> list[str]:
+    """The values of a hero as they are now, and what changed them for a while."""
+    model = scene.model
+    found = [tr("{value} {n}", value=each.said, n=each.words) for each in values_of(scene, seat, hero)]
+    # No line begins with a dot, and no number without its name.
+    lines = ["\u00a0· ".join(each.replace(" ", "\u00a0") for each in found)]
+    lines += [
+        tr(
+            "{card}: {n} {stat}",
+            card=model.looks.name(each.card),
+            n=signed(each.amount),
+            stat=said_of(f"stat_{each.stat}"),
+        )
+        for each in hero.lasting
+    ]
+    return lines
+
+
 def _of_place(model: Model, place: Ref) -> str:
     """What there is to say of what has no face."""
     player = model.view.players[place.seat] if place.seat >= 0 else None
     match place.zone:
+        case "hand" if player is not None and model.everyone:
+            names = [model.looks.name(card) for card in player.hand]
+            words = ntr("{n} card in hand", "{n} cards in hand", len(names)) + "."
+            return words + "\n" + said_of("open_hand", cards=listed(names)) if names else words
         case "hand" if player is not None:
             known = [model.looks.name(card) for card in player.known]
             words = ntr("{n} card in hand", "{n} cards in hand", len(player.hand)) + "."
@@ -131,7 +168,7 @@ def _of_place(model: Model, place: Ref) -> str:
         case "cemetery":
             return tr("Nothing lies there yet. Cards dropped here are sold.")
         case "heart" if player is not None:
-            return ntr("{n} point left.", "{n} points left.", player.heart)
+            return said_of("left", n=player.heart)
         case "square":
             return _of_square(model, square_of(model, place))
         case _:

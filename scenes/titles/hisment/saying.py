@@ -11,9 +11,9 @@ from game.content.text import Text
 from game.core.chronicle import Labels
 from game.core.errors import InvalidOption
 from game.core.events import CardMoved, Conceded, Event
-from game.core.protocol import OptionInfo
+from game.core.protocol import OptionInfo, Options
 from game.core.refs import Ref, Seat
-from game.titles.hisment.cards import AnyCard, Catalogue
+from game.titles.hisment.cards import AnyCard, Catalogue, DeckDef
 from game.titles.hisment.forms.set_up import chosen
 from game.titles.hisment.rules import board, events as told, places
 from game.titles.hisment.rules.state import SEATS
@@ -152,8 +152,27 @@ class Duel(Seats):
         return "ice" if seat else "gold"
 
     def face(self, seat: Seat) -> Face:
-        deck = tuple(self.catalogue.decks.values())[seat]
-        return self.looks.face(deck.heroes[0])
+        return self.face_with(seat, {})
+
+    def face_with(self, seat: Seat, options: Options) -> Face:
+        """The first hero of the deck that is chosen there."""
+        return self.looks.face(self._deck(seat, options).heroes[0])
+
+    def about_choice(self, options: Options) -> str:
+        """Each deck that is chosen, in a sentence."""
+        told = dict[str, str]()
+        for info in self.options():
+            called = {value: say(name) for value, name in zip(info.values, info.value_names, strict=True)}
+            value = options.get(info.id, info.default)
+            words = self.about_option(info.id, str(value))
+            told[said_of("deck_told", name=called.get(value, ""), words=words)] = ""
+        return " ".join(told)
+
+    def _deck(self, seat: Seat, options: Options) -> DeckDef:
+        """The deck of a seat; where nothing was chosen, or what is no more, the usual one."""
+        with suppress(InvalidOption):
+            return chosen(self.catalogue, str(options.get(f"deck_{seat}", "")))
+        return tuple(self.catalogue.decks.values())[seat]
 
     def back(self, seat: Seat) -> BackFace:
         return BACK

@@ -26,7 +26,7 @@ from scenes.titles.hisment.model import Model
 from scenes.titles.hisment.motion import HismentActors, HismentChoreography, rehearse
 from scenes.titles.hisment.pieces import Pieces
 from scenes.titles.hisment.prison import prison
-from scenes.titles.hisment.reader import advice, card_at, closes, told_of
+from scenes.titles.hisment.reader import advice, closes, enlarged, told_of
 from scenes.titles.hisment.saying import SECTIONS, about, line_of
 from scenes.titles.hisment.stage import BoardStage
 from scenes.titles.hisment.strip import phases, present_alone, strip_name
@@ -46,7 +46,7 @@ class HismentTable(Table):
     """
 
     id = "hisment/table"
-    opened = frozenset({"cemetery", "terrain", "heart", "square", "panel", "pile"})
+    opened = frozenset({"cemetery", "hand", "terrain", "heart", "square", "panel", "pile"})
     keeps_pictures = False
     builder = Pieces
     theme = NIGHT
@@ -55,6 +55,7 @@ class HismentTable(Table):
         {"hand", "shop", "worn", "hero", "panel", "square", "heart", "terrain", "pile", "cemetery", "next"}
     )
     model: Model
+    pieces: Pieces | None
     threatens = False
 
     def sit(self, model: Any) -> None:
@@ -141,7 +142,7 @@ class HismentTable(Table):
         self._tabs = tab_row(scene, self.click_tab, self.tab)
         yield panel(scene)
         yield from laid.nodes
-        yield from self._tabs.values()
+        yield from pieces.taking(self._tabs.values())
         yield from pieces.squares()
         yield from letters(scene)
         yield from aim.standing_light(scene)
@@ -283,7 +284,10 @@ class HismentTable(Table):
         return {**super().keys(), "t": self.show_threat, **tabs}
 
     def show_threat(self) -> None:
-        """Show what the other's hero could strike, until the key is pressed again."""
+        """Show what the other's hero could strike, until the key is pressed again; or that nobody could."""
+        if not self.threatens and not self.model.threat(self.model.facing).stands:
+            self.complain(said_of("no_threat"))
+            return
         self.threatens = not self.threatens
         self.rebuild()
 
@@ -349,6 +353,14 @@ class HismentTable(Table):
             node.semantic = Semantic("tab", node.text, said, id=node.name)
             self.touch(node)
 
+    def look(self) -> None:
+        """Whatever of a crowded hand is looked at lies over the other cards of it."""
+        super().look()
+        if self.pieces is not None and self.stack is not None and self.on_top:
+            focused = self.focus.node if self.focus.shown else None
+            looked_at = focused if self._by_keys else self.stack.pointer.over
+            self.pieces.raise_card(looked_at if self.drag is None else None)
+
     def show_reader(self, scene: Any, held: Ref | None) -> None:
         """What is lit on the floor of the board lies under the figures, what is written over them."""
         self._aiming = held
@@ -367,8 +379,7 @@ class HismentTable(Table):
         return tuple(node for node in lit if node.z >= 0)
 
     def reading_at(self, place: Ref) -> Reading | None:
-        name = card_at(self.model, place)
-        return self.model.looks.reading(name) if name else None
+        return enlarged(self.scene, place)
 
     def reading_of(self, about: str) -> Reading | None:
         return self.model.looks.reading(about) if about else None
@@ -392,6 +403,8 @@ class HismentTable(Table):
         place = ref_of(node)
         if place is not None and place.zone == "cemetery":
             self.ask(self.cemetery(place.seat))
+        elif place is not None and place.zone == "hand" and not place.key and self.model.everyone:
+            self.ask(self.open_hand(place.seat))
         else:
             super().inspect(node)
 
@@ -404,3 +417,8 @@ class HismentTable(Table):
         return Browser(
             self, said_of("cemetery"), cards, tr("The top card comes first; all of them lie face up.")
         )
+
+    def open_hand(self, seat: int) -> Browser:
+        """A hand, where all look at everything."""
+        cards = tuple(map(self.model.looks.reading, self.model.view.players[seat].hand))
+        return Browser(self, said_of("hand"), cards, self.model.seat_name(seat))

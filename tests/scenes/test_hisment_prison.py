@@ -1,0 +1,101 @@
+"""The tickets of heroes in prison: all of one width, with nothing cut, and a sign of all that they wear."""
+
+import pygame
+import pytest
+
+from game.core.refs import Ref
+from game.titles.hisment.rules.state import Hero
+from scenes.devtools.pilot import Pilot
+from scenes.services import Services, set_language
+from scenes.titles.hisment.layout import Layout
+from scenes.titles.hisment.prison import progress_line, ticket
+from scenes.titles.hisment.samples import POSITIONS, opened
+from scenes.titles.hisment.table import HismentTable
+from scenes.toolkit.geometry import Metrics
+from scenes.toolkit.node import Node
+from scenes.toolkit.shapes import Label, Sprite
+from scenes.toolkit.timeline import FakeClock
+
+SIZES = [(1280, 720), (1024, 640), (1920, 1080)]
+WORN = ("leaf_cloak", "yew_bow", "hawk_feather")
+
+
+def laid(services: Services, size: tuple[int, int]) -> HismentTable:
+    """A table in a window of that size, with nobody on the board."""
+    table = opened(services, POSITIONS["shop"])
+    services.stack.push(table)
+    clock = services.stack.clock
+    assert isinstance(clock, FakeClock)
+    Pilot(services.stack, size, clock).settle()
+    return table
+
+
+def words_on(node: Node) -> list[Label]:
+    """Everything written on a ticket."""
+    return [each for each in node.walk() if isinstance(each, Label) and each.text]
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("lang", ["en", "fr"])
+@pytest.mark.parametrize("count", [1, 2, 3])
+def test_nothing_on_a_ticket_is_cut(services: Services, count: int, lang: str, size: tuple[int, int]) -> None:
+    """Whoever lies there, and whatever frees it: its number is read."""
+    set_language(lang)
+    table = laid(services, size)
+    scene = table.scene
+    least = 0.8 * scene.metrics.text(14)
+    boxes = [
+        scene.layout.cells(own, count, right=right)[0] for own in (True, False) for right in (True, False)
+    ]
+    for card in table.model.catalogue.heroes:
+        for worn in ((), WORN):
+            hero = Hero(card, equipment=worn)
+            for box in boxes:
+                said = words_on(ticket(scene, 0, hero, box))
+                assert [each.text for each in said if each.fitted().cut] == []
+                assert [each.text for each in said if each.fitted().size < least] == []
+                assert progress_line(scene, 0, hero) in [each.text for each in said]
+    set_language("en")
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("own", [True, False])
+@pytest.mark.parametrize("right", [True, False])
+def test_all_tickets_are_as_wide_and_none_lies_over_another(
+    size: tuple[int, int], own: bool, right: bool
+) -> None:
+    layout = Layout(Metrics(*size))
+    heart = pygame.Rect(layout.heart(own, right=right))
+    for count in (1, 2, 3):
+        boxes = [pygame.Rect(box) for box in layout.cells(own, count, right=right)]
+        assert len(boxes) == count
+        widths = {box.width for box in boxes}
+        assert max(widths) - min(widths) <= 1
+        assert [
+            box
+            for box in boxes
+            if box.collidelist([heart, *(each for each in boxes if each is not box)]) >= 0
+        ] == []
+        panels = [*map(pygame.Rect, (layout.own_panel, layout.enemy_panel, layout.reading, layout.message))]
+        assert [box for box in boxes if box.collidelist(panels) >= 0] == []
+
+
+@pytest.mark.parametrize("count", [1, 3])
+def test_a_ticket_has_a_sign_for_each_card_that_is_attached(services: Services, count: int) -> None:
+    table = laid(services, (1280, 720))
+    box = table.scene.layout.cells(True, count)[0]
+    signs = []
+    for worn in ((), WORN[:1], WORN[:2]):
+        node = ticket(table.scene, 0, Hero("pyrrhos_1", equipment=worn), box)
+        signs.append(sum(isinstance(each, Sprite) for each in node.walk()))
+    assert signs == [signs[0], signs[0] + 1, signs[0] + 2]
+
+
+def test_of_what_has_no_room_on_a_ticket_is_told_how_much_it_is(services: Services) -> None:
+    table = laid(services, (1280, 720))
+    box = table.scene.layout.cells(True, 3)[0]
+    attacks = ("ember_dart", "flame_wave", "inferno", "spray")
+    node = ticket(table.scene, 0, Hero("pyrrhos_1", equipment=WORN, attacks=attacks), box)
+    (more,) = (each.text for each in words_on(node) if each.text.startswith("+"))
+    assert int(more) > 1
+    assert Ref.parse(str(node.ref)) == Ref.parse("hero/0:pyrrhos")
