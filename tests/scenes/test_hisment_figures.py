@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import pytest
 
-from game.titles.hisment.rules import board
+from game.titles.hisment.rules import board, values
 from game.titles.hisment.rules.moves import Play, Strike, Walk
 from scenes.services import Services
 from scenes.titles.hisment.samples import opened
@@ -150,3 +150,40 @@ def test_the_board_shines_while_what_is_for_nobody_is_dragged(
     hand.down(spot)
     hand.move((spot[0], spot[1] - 200))
     assert node.visible is lit
+
+
+@pytest.mark.parametrize(
+    ("place", "said"),
+    [
+        ("hero/0:marea", ["Marea: points 6 → 10", "Magic points 7 → 5"]),
+        ("panel/0:marea", ["Marea: points 6 → 10", "Magic points 7 → 5"]),
+        ("square:C3", ["Marea: points 6 → 10", "Magic points 7 → 5"]),
+    ],
+)
+def test_what_healing_brings_is_told_while_it_is_held_over_a_hero(
+    services: Services, place: str, said: list[str]
+) -> None:
+    table = laid(services)
+    hand = pilot(services)
+    hand.click("worn/0:spring")
+    hand.move(hand.centre(place))
+    (told,) = (node.semantic for node in table.root.walk() if node.semantic and node.id == "forecast")
+    assert all(line in told.value for line in said)
+    hand.click(place)
+    hero = table.model.on_board(0)
+    assert hero is not None
+    assert values.points_left(table.model.catalogue, hero) == 10
+
+
+def test_over_whom_healing_is_not_for_there_is_nothing_to_tell(services: Services) -> None:
+    table = laid(services)
+    hand = pilot(services)
+    hand.click("worn/0:spring")
+    hand.move(hand.centre("hero/1:pyrrhos"))
+    assert table.root.find("forecast") is None
+
+
+def test_who_has_healed_is_not_said_to_have_struck(services: Services) -> None:
+    table = laid(services)
+    pilot(services).drag("worn/0:spring", "hero/0:marea")
+    assert table.said == ("The attack of this turn is used; your hero can still move.", False)
