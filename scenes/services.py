@@ -12,6 +12,7 @@ import msgspec
 import pygame
 import pygame.system
 
+from game.content.elision import elided
 from game.content.lessons import LessonFile
 from game.content.problems import ContentError
 from game.content.text import Text
@@ -155,12 +156,17 @@ def language() -> str:
 def tr(sentence: str, **values: object) -> str:
     """An English sentence of the interface in the current language, `{name}` filled in."""
     said = catalogue(_current).gettext(sentence)
-    return said.format(**values) if values else said
+    return _filled(said, values) if values else said
 
 
 def ntr(one: str, many: str, number: int, **values: object) -> str:
     """A sentence that depends on a number, which fills `{n}`."""
-    return catalogue(_current).ngettext(one, many, number).format(n=number, **values)
+    return _filled(catalogue(_current).ngettext(one, many, number), {"n": number, **values})
+
+
+def _filled(said: str, values: Mapping[str, object]) -> str:
+    """A sentence with its values, in French with what that does to the word before one."""
+    return (elided(said, values) if _current == "fr" else said).format(**values)
 
 
 def anew(said: str, *ways: Callable[[], str]) -> str:

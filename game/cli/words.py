@@ -9,6 +9,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from contextvars import ContextVar
 
+from game.content.elision import elided
 from game.language import DOMAIN, LOCALE, catalogue, first_of_ours, of_the_environment
 
 LANGUAGES = ("fr", "en")
@@ -37,6 +38,8 @@ def _of_windows() -> list[str]:
 def tr(sentence: str, **values: object) -> str:
     """An English sentence of the command line in that language, `{name}` filled in."""
     said = catalogue(language()).gettext(sentence)
+    if language() == "fr":
+        said = elided(said, values)
     return said.format(**values) if values else said
 
 

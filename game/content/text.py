@@ -7,6 +7,8 @@ from typing import Annotated
 
 import msgspec
 
+from game.content.elision import elided
+
 _PLACEHOLDER = re.compile(r"\{(?P<name>[a-z][a-z0-9_]*)(?:\|(?P<one>[^{}|]*)\|(?P<many>[^{}|]*))?\}")
 
 Sentence = Annotated[str, msgspec.Meta(min_length=1)]
@@ -32,7 +34,8 @@ class Text(msgspec.Struct, frozen=True):
 
     def format(self, lang: str, /, **args: object) -> str:
         """Return the text of a language with each placeholder replaced by its argument."""
-        return _PLACEHOLDER.sub(lambda found: _replacement(found, lang, args), self.get(lang))
+        said = elided(self.fr, args) if lang == "fr" else self.get(lang)
+        return _PLACEHOLDER.sub(lambda found: _replacement(found, lang, args), said)
 
 
 def names_in(text: str) -> frozenset[str]:

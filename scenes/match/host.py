@@ -58,6 +58,8 @@ class MatchHost(Host):
         events = [model.told(event) for step in steps for event in step.events]
         table.root.add(*pins(m, table.root, table.theme, self.seats.touched(events)))
         lines = recap(events, table.line_of, self.seats.weight)
+        if steps and (idle := self.seats.idle([step.move for step in steps])):
+            lines = [idle, *lines]
         if self.told and lines and model.acts:
             seats = {step.seat for step in steps}
             names, one = self._names(seats), len(seats) == 1

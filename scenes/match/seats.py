@@ -122,6 +122,10 @@ class Seats:
         """How much a recap must tell of an event: 3 first, then 2, 1 where there is room, 0 never."""
         return 2
 
+    def idle(self, moves: Sequence[Any]) -> str:
+        """What a recap says first of moves by which nothing was done, in a title where a turn may pass so."""
+        return ""
+
     def touched(self, events: Iterable[Event]) -> frozenset[Ref]:
         """The places that these events changed, as they were told, to be marked until the viewer acts."""
         return frozenset(event.target for event in events if isinstance(event, CardMoved))

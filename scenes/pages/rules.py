@@ -7,7 +7,7 @@ from functools import partial
 from game.content.text import Text
 from scenes.art.sheet import face_size
 from scenes.services import Services, say, tr
-from scenes.titles.registry import Section, playable, record_of, scenes_of
+from scenes.titles.registry import Section, last_played, playable, record_of, scenes_of
 from scenes.toolkit.geometry import REST, Box, Metrics, Px, columns, grid, inset, own, rows
 from scenes.toolkit.input import KeyPress
 from scenes.toolkit.node import Node, Semantic
@@ -23,7 +23,7 @@ NARROWEST = 17  # ems that the text must keep beside cards
 
 
 class RulesScene(Page[None]):
-    """Closes with nothing; opens at `title/section`, at a title, or at a section of the first title."""
+    """Closes with nothing; opens at `title/section`, at a title, or at a section of the title last played."""
 
     id = "rules"
 
@@ -34,10 +34,15 @@ class RulesScene(Page[None]):
         title, _, section = place.rpartition("/")
         if section in self.guides:
             title, section = section, ""
-        self.title, self.wanted = title or next(iter(self.guides)), ""
+        self.title, self.wanted = title or self._last(), ""
         ids = [each.id for each in self.sections]
         self.chosen = section if section in ids else ids[0]
         self.focus.id = f"section:{self.chosen}"
+
+    def _last(self) -> str:
+        """The title that was played last, if it has rules to read."""
+        last = last_played(self.services)
+        return last if last in self.guides else next(iter(self.guides))
 
     def heading(self) -> str:
         return tr("Rules")

@@ -11,7 +11,7 @@ from scenes.art.faces import Face
 from scenes.art.sheet import face_size
 from scenes.services import Services, say, tr
 from scenes.table.layout import RATIO
-from scenes.titles.registry import Records, all_scenes, playable, scenes_of
+from scenes.titles.registry import Records, all_scenes, last_played, playable, scenes_of
 from scenes.toolkit import text as lettering
 from scenes.toolkit.geometry import REST, Box, Grow, Metrics, Pose, Px, columns, grid, inset, own, rows
 from scenes.toolkit.input import KeyPress
@@ -35,9 +35,13 @@ class RunsScene(Page[OpenedRun | None]):
         super().__init__(services)
         self.watch = watch
         self._records = cache(lambda title: scenes_of(title, services).records())
-        self.game, self.tab, self.chosen = playable()[0], "going", ""
+        self.game, self.tab, self.chosen = last_played(services), "going", ""
         self._read()
-        self.focus.id = "continue" if self.shown else "tab:going"
+        if not self.shown and self.runs["finished"]:
+            self.tab = "finished"
+            self._read()
+        first = "continue" if self.tab == "going" else "watch"
+        self.focus.id = first if self.shown else f"tab:{self.tab}"
 
     def _read(self) -> None:
         saves = self.services.saves

@@ -55,6 +55,12 @@ class Light:
         self.halos: list[tuple[Node, Halo]] = []
         self._shapes: dict[Node, tuple[tuple[int, int], float, Pose]] = {}
         self._carried: list[Node] = []
+        self._dragged: Ref | None = None
+
+    @property
+    def in_hand(self) -> Ref | None:
+        """What is dragged, or else what is held."""
+        return self._dragged or self.held
 
     def takes(self, source: Ref | None, place: Ref) -> bool:
         """Whether a thing may go there."""
@@ -103,7 +109,7 @@ class Light:
         for light in self._carried:
             self.stage.touch(light)
             light.remove()
-        self._carried = []
+        self._carried, self._dragged = [], source
         self.shine(source is None)
         for taker in tuple(self.stage.root.children):
             if taker is not node and taker.droppable and taker.ref:

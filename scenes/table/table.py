@@ -297,6 +297,7 @@ class Table(Hands):
         more = (*self.put_away(), *self.host.menu())
         acts: dict[str, Act] = {
             "title": partial(self.close, "title"),
+            "rules": partial(self.host.navigate, f"rules:{self.title}/{self.chapter(None)}"),
             "cards": partial(self.host.navigate, f"cards:{self.title}/{self.edition}"),
             **{action.name: action.act for action in more},
         }

@@ -303,3 +303,10 @@ def scenes_of(title: str, services: Services) -> TitleScenes:
 def all_scenes(services: Services) -> tuple[TitleScenes, ...]:
     """The scenes of every title that can be played."""
     return tuple(scenes_of(title, services) for title in _MODULES)
+
+
+def last_played(services: Services) -> str:
+    """The title of the run that was played last, of those that can be played here; the first without one."""
+    runs = (*services.saves.list_runs(), *services.saves.list_finished())
+    known = [run for run in runs if run.title in playable()]
+    return max(known, key=lambda run: run.updated).title if known else playable()[0]

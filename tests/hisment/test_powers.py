@@ -40,7 +40,7 @@ def test_chapters_any_number_then_in_the_cemetery() -> None:
 def test_a_chapter_that_asks_for_a_hero_is_played_on_one() -> None:
     table = Table("cinder_1/d6 rok_1", "coral_1", CHAPTERS, hand="mending,passing_hat")
     assert table.refused("play mending") == "choose_hero"
-    assert table.refused("play passing_hat on cinder") == "wrong_side"
+    assert table.refused("play passing_hat on cinder") == "names_nobody"
     assert table.refused("play mending on coral") == "no_such_hero"
     assert table.refused("play mending on rok") == "does_nothing"
     assert table.legal("play") == {"play mending on cinder", "play passing_hat"}

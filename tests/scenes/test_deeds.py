@@ -41,6 +41,7 @@ def test_the_list_of_finished_runs_leads_to_the_page_too(services: Services) -> 
     ended(services)
     services.stack.push(RunsScene(services))
     hand = pilot(services)
+    hand.click("tab:going")
     assert "deeds" not in {node["id"] for node in hand.tree()["nodes"]}
     hand.click("tab:finished")
     hand.click("deeds")

@@ -366,7 +366,11 @@ def test_an_attack_that_may_not_be_used_says_why_where_it_is_laid(services: Serv
         ),
         ("walked=9 ", "d1", "No steps are left, and without an attack attached it cannot strike"),
         ("swapped=1 walked=9 ", "+landslide", "and strikes next turn: end the turn."),
-        ("struck=1 walked=9 ", "+landslide", "Your hero has struck, and stays where it is."),
+        (
+            "struck=1 walked=9 ",
+            "+landslide",
+            "The attack of this turn is used, and your hero stays where it is.",
+        ),
     ],
 )
 def test_what_can_be_done_next_is_true_of_the_hero(

@@ -7,6 +7,7 @@ from game.core.refs import Ref, Seat
 from game.titles.hisment.cards import HEART
 from game.titles.hisment.rules import board
 from game.titles.hisment.rules.damage import Sum
+from game.titles.hisment.rules.moves import Strike
 from game.titles.hisment.rules.state import Phase
 from scenes.titles.hisment import plan
 from scenes.titles.hisment.board import FIRE, GOLD, ICE, RED, Light, Surroundings, number_on
@@ -22,6 +23,10 @@ class Blow(NamedTuple):
     square: int
     target: str
     sum: Sum
+
+
+NO_SUM = Sum((), (), 0, 0, 0, False, 0)
+"""That of an attack which strikes nobody."""
 
 
 def square_of(model: Model, place: Ref | None) -> int | None:
@@ -45,8 +50,10 @@ def attack_of(model: Model, place: Ref | None, held: Ref | None) -> str:
 
 
 def blow_at(model: Model, place: Ref | None, held: Ref | None) -> Blow | None:
-    """The blow that would be struck there, or from there."""
+    """The blow that would be struck there, or from there; or the help that is held over a hero."""
     seat, hero = model.seat, model.on_board(model.seat)
+    if held is not None and held.zone == "worn" and supports(model, held.key):
+        return _help_at(model, place, held)
     attack = attack_of(model, place, held)
     if hero is None or not attack or place is None or model.view.phase is not Phase.BATTLE or not model.acts:
         return None
@@ -64,6 +71,21 @@ def blow_at(model: Model, place: Ref | None, held: Ref | None) -> Blow | None:
         # Of several in prison the one that is pointed at is meant.
         return Blow(seat, attack, stands, place.key, model.blow(seat, attack, place.key, stands))
     return Blow(seat, attack, stands, target, sum_)
+
+
+def supports(model: Model, attack: str) -> bool:
+    """Whether an attack is for its own side."""
+    found = model.catalogue.attacks.get(attack)
+    return found is not None and found.sort == "support"
+
+
+def _help_at(model: Model, place: Ref | None, held: Ref) -> Blow | None:
+    """What an attack for the own side would be used for there."""
+    hero = model.on_board(model.seat)
+    meant = model.moves(held, place) if place is not None and model.acts else ()
+    if hero is None or not meant or not isinstance(meant[0], Strike):
+        return None
+    return Blow(model.seat, held.key, hero.square, meant[0].target, NO_SUM)
 
 
 def _prisoner(model: Model, place: Ref) -> bool:
@@ -143,8 +165,13 @@ def _shown(scene: Surroundings, squares: Collection[int], here: int | None) -> I
 
 
 def _blow(scene: Surroundings, blow: Blow) -> Iterator[Node]:
-    """The arc of a blow, and brackets round whom it meets."""
+    """The arc of a blow, and brackets round whom it meets, or whom it helps."""
     light, foe = Light(scene), scene.model.on_board(scene.model.facing)
+    if supports(scene.model, blow.attack):
+        helped = scene.model.hero(blow.seat, blow.target) if blow.target else scene.model.on_board(blow.seat)
+        if helped is not None and helped.on_board:
+            yield light.laid(light.brackets(helped.square, GOLD), -3.5)
+        return
     if blow.target != HEART and foe is not None:
         strokes = [*light.area([foe.square], FIRE, 150, hatch=True), *light.brackets(foe.square, FIRE)]
         yield light.laid(strokes, -3.5)

@@ -1,6 +1,6 @@
 """What lies on the board: squares that take what is held, and everything that is drawn over them in light."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import pairwise
@@ -13,6 +13,7 @@ from game.core.refs import Ref
 from game.titles.hisment.rules import board, places
 from scenes.table.layout import Surroundings as TableSurroundings
 from scenes.table.panels import one_line, sign_at
+from scenes.table.pieces import Taker
 from scenes.titles.hisment import plan
 from scenes.titles.hisment.layout import FLOOR, Layout
 from scenes.titles.hisment.model import Model
@@ -136,11 +137,13 @@ class Square(Node):
 
 @dataclass(eq=False, kw_only=True)
 class Figure(Sprite):
-    """A hero on the board: hit on its own square, and on its body while nothing is held over it.
+    """A hero on the board: hit on its own square, and on its body unless something behind it is meant.
 
-    `foot` is the box of its square, `slim` how wide the body is, in pixels.
+    `foot` is the box of its square, `slim` how wide the body is, in pixels; `meant` says of a point of the
+    body whether it is the hero that is meant there.
     """
 
+    meant: Callable[[Point], bool]
     foot: Box = NOWHERE
     slim: int = 0
 
@@ -149,7 +152,18 @@ class Figure(Sprite):
         if left <= point[0] < left + wide and top <= point[1] < top + high:
             return True
         x, y = self.world().inward(point)
-        return abs(x) * 2 <= self.slim and -0.2 * self.size[1] <= y <= FLOOR_AT * self.size[1]
+        body = abs(x) * 2 <= self.slim and -0.2 * self.size[1] <= y <= FLOOR_AT * self.size[1]
+        return body and self.meant(point)
+
+
+@dataclass(eq=False, kw_only=True)
+class Boards(Taker):
+    """The whole board as one place: its edge shines while it takes what is for no square and no hero."""
+
+    strokes: Strokes = ()
+
+    def face(self, width: int, height: int) -> pygame.Surface | None:
+        return _inked((width, height), self.strokes)
 
 
 class Light:

@@ -88,6 +88,20 @@ class Model(TableModel[State, AnyMove, View]):
             yield places.hand(place.seat)
         if place.zone == "shop":
             yield places.cemetery(place.seat)
+        if place.zone == "gate":
+            yield places.heart(place.seat)
+
+    def meant(self, source: Ref, target: Ref) -> Ref:
+        """What goes to no hero and no square in particular goes to the board."""
+        found = super().meant(source, target)
+        on_board = target.zone == "square" or self._stands(target)
+        anywhere = on_board and (source, found) not in self.index and (source, places.STAGE) in self.index
+        return places.STAGE if anywhere else found
+
+    def _stands(self, place: Ref) -> bool:
+        """Whether it is a hero on the board."""
+        hero = self.hero(place.seat, place.key) if place.zone == "hero" else None
+        return hero is not None and hero.on_board
 
     def line(self, hero: Hero) -> str:
         """The line of a hero."""

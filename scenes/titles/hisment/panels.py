@@ -14,6 +14,7 @@ from scenes.services import ntr, tr
 from scenes.table.panels import Dial, one_line, painted, sign_at
 from scenes.titles.hisment.board import DARK, GOLD, ICE, Surroundings
 from scenes.titles.hisment.looks import COLOURS, NIGHT, PALE, bonuses, icon_of, said_of, signed
+from scenes.titles.hisment.model import Model
 from scenes.toolkit.geometry import REST, Box, Px, columns, grid, inset, own, rows
 from scenes.toolkit.node import Group, Node, Semantic
 from scenes.toolkit.paint import Colour, colour
@@ -74,9 +75,14 @@ def side(scene: Surroundings, seat: Seat) -> Iterator[Node]:
     hero = model.on_board(seat)
     room = Box(box.left + m.px(14), box.top + m.px(56), box.width - m.px(28), m.px(138))
     if hero is None:
-        yield label(m, room, said_of("nobody"), size=18, colour=NIGHT.dim, anchor="center")
+        yield label(m, room, absent(model, seat), size=18, colour=NIGHT.dim, anchor="center")
     else:
         yield from _hero(scene, seat, hero, room)
+
+
+def absent(model: Model, seat: Seat) -> str:
+    """That a player has no hero on the board, or none at all any more."""
+    return said_of("nobody" if model.view.players[seat].heroes else "no_heroes")
 
 
 def _state(scene: Surroundings, seat: Seat) -> str:
@@ -86,6 +92,7 @@ def _state(scene: Surroundings, seat: Seat) -> str:
         ntr("{n} card in hand", "{n} cards in hand", len(player.hand)),
         tr("pile {n}", n=len(player.pile)),
         tr("Heart {n}", n=player.heart),
+        *(() if player.heroes else (said_of("no_heroes"),)),
     ]
     return ", ".join([*parts, tr("at turn")] if model.at_turn == seat else parts)
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
+from functools import partial
 from typing import Any
 
 from game.core.refs import Ref, Seat
@@ -13,12 +14,12 @@ from scenes.table.layout import AnySurroundings, Lying, Zone
 from scenes.table.panels import sign_at
 from scenes.table.pieces import Light, Pieces as Base
 from scenes.titles.hisment import plan
-from scenes.titles.hisment.board import Figure, Square, chip_on
+from scenes.titles.hisment.board import GOLD, Boards, Figure, Light as BoardLight, Square, chip_on
 from scenes.titles.hisment.layout import Layout
 from scenes.titles.hisment.looks import Looks, said_of
 from scenes.titles.hisment.model import Model
 from scenes.titles.hisment.panels import side_ink
-from scenes.toolkit.geometry import Box
+from scenes.toolkit.geometry import Box, Point
 from scenes.toolkit.node import Group, Node, Semantic
 from scenes.widgets.furniture import Card, titled_panel
 
@@ -152,6 +153,16 @@ class Pieces(Base):
         for seat in (0, 1):
             yield self._start(seat, model.start(seat))
         yield self._gate()
+        yield self._board()
+
+    def _board(self) -> Node:
+        """The whole board, for what is let go on no square and no hero of it."""
+        light, every = BoardLight(self.scene), range(board.SIDE * board.SIDE)
+        node = Boards(strokes=tuple(light.edge(every, GOLD, width=4.0)), fleeting=True, z=-7.0)
+        node.place(light.box).ref, node.droppable = str(places.STAGE), True
+        node.semantic = Semantic("stage", said_of("stage"), id=str(places.STAGE))
+        node.answer(self.light.takes(self.light.held, places.STAGE), GOLD)
+        return node
 
     def _gate(self) -> Node:
         """Where released heroes wait: about the own Heart."""
@@ -194,15 +205,20 @@ class Pieces(Base):
             if hero is not None:
                 yield from self._figure(seat, hero)
 
-    def _passes(self, seat: Seat) -> bool:
-        """Whether a figure's body is reached through, to what stands behind it: only squares are meant.
+    def _meant(self, place: Ref, point: Point) -> bool:
+        """Whether a figure is meant where its body is hit, and not what stands behind it.
 
-        So it is while a hero of the board is held, and with own figures while an attack is.
+        So it is unless something is in the hand that the figure does not take, and the other does. For a hero
+        of the board there are squares alone.
         """
-        held = self.light.held
-        if held is None:
-            return False
-        return held.zone in ("hero", "panel") or (held.zone == "worn" and seat == self.model.seat)
+        held = self.light.in_hand
+        if held is None or self.light.takes(held, place):
+            return True
+        return held.zone not in ("hero", "panel") and not any(
+            node.ref != str(place) and self.light.takes(held, Ref.parse(node.ref)) and node.contains(point)
+            for node in self.light.stage.root.children
+            if node.droppable and node.ref
+        )
 
     def _figure(self, seat: Seat, hero: Hero) -> Iterator[Node]:
         m, model = self.scene.metrics, self.model
@@ -214,11 +230,12 @@ class Pieces(Base):
         face = self.looks.figure(hero.card, own=seat == model.seat, mirrored=mirrored)
         box = Box(round(pose.x - wide / 2), round(pose.y - high / 2), wide, high)
         front = (board.SIDE - plan.cell(hero.square, model.seat)[1]) / 2
-        services, slim = self.scene.services, 0 if self._passes(seat) else m.px(SLIM)
+        services = self.scene.services
         node = Figure(
             source=lambda w, h: services.gallery.picture(face, (w, h)),
+            meant=partial(self._meant, place),
             foot=self.layout.square(hero.square, model.seat),
-            slim=slim,
+            slim=m.px(SLIM),
             z=front - 3.5,
         ).place(box)
         node.ref, node.droppable, node.clickable = str(place), True, True

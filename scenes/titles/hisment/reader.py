@@ -237,6 +237,8 @@ def advice(model: Model, held: Ref | None) -> str:
         return tr("Now click where it goes; Esc puts it down.")
     if not model.acts:
         return tr("{names} to move.", names=model.seat_name(view.seat))
+    if not model.own.heroes:
+        return said_of("advice_end" if view.phase is Phase.BATTLE else "advice_alone")
     if view.phase is Phase.BATTLE:
         hero = model.on_board(model.seat)
         if hero is None:

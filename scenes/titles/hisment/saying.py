@@ -16,6 +16,7 @@ from game.core.refs import Ref, Seat
 from game.titles.hisment.cards import AnyCard, Catalogue, DeckDef
 from game.titles.hisment.forms.set_up import chosen
 from game.titles.hisment.rules import board, events as told, places
+from game.titles.hisment.rules.moves import Next
 from game.titles.hisment.rules.state import SEATS
 from scenes.art.faces import BackFace, Face
 from scenes.art.sheet import face_size
@@ -187,6 +188,9 @@ class Duel(Seats):
         if isinstance(event, told.Struck | told.KnockedOut | told.HeartChanged | told.GameEnded):
             return 3
         return 2 if isinstance(event, FIRST) else 1
+
+    def idle(self, moves: Sequence[Any]) -> str:
+        return said_of("idle") if all(isinstance(move, Next) for move in moves) else ""
 
     def touched(self, events: Iterable[Event]) -> frozenset[Ref]:
         marks = set[Ref]()

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from game.titles.hisment.cards import HEART
 from scenes.services import tr
 from scenes.table.panels import one_line, sign_at
-from scenes.titles.hisment.aim import Blow
+from scenes.titles.hisment.aim import Blow, supports
 from scenes.titles.hisment.board import DARK, FIRE, Surroundings
 from scenes.titles.hisment.lines import Row, results_of, rows_of
 from scenes.titles.hisment.looks import NIGHT, icon_of
@@ -48,15 +48,16 @@ def sum_panel(scene: Surroundings, blow: Blow) -> Group:
 
 
 def heading(model: Model, blow: Blow) -> str:
-    """Which attack on whom."""
+    """Which attack on whom, or for whom."""
     return tr("{card}: {sum}", card=model.looks.name(blow.attack), sum=_against(model, blow))
 
 
 def _against(model: Model, blow: Blow) -> str:
     if blow.target == HEART:
         return tr("Heart of {seat}", seat=model.seat_name(model.facing))
-    struck = model.hero(model.facing, blow.target)
-    return model.looks.name(struck.card) if struck else ""
+    seat = blow.seat if supports(model, blow.attack) else model.facing
+    met = model.hero(seat, blow.target) if blow.target else model.on_board(seat)
+    return model.looks.name(met.card) if met else ""
 
 
 def count(lines: Iterable[Row]) -> int:

@@ -1,10 +1,12 @@
 """The drags and clicks of Hisment: cards go to heroes and piles, heroes to squares, attacks to their aim."""
 
+from collections.abc import Iterator
 from enum import StrEnum
 
 from game.core.errors import CoreReason
 from game.core.refs import Ref, Seat
 from game.titles.hisment.cards import HEART, Catalogue
+from game.titles.hisment.effects import OF_PLAYERS, Op, Target, Trigger
 from game.titles.hisment.rules import board, legal, places, values
 from game.titles.hisment.rules.draft import Draft
 from game.titles.hisment.rules.moves import (
@@ -21,7 +23,7 @@ from game.titles.hisment.rules.moves import (
     Use,
     Walk,
 )
-from game.titles.hisment.rules.phases import battle
+from game.titles.hisment.rules.phases import battle, powers
 from game.titles.hisment.rules.reasons import Reason
 from game.titles.hisment.rules.state import Phase, State
 
@@ -41,9 +43,11 @@ def gestures(catalogue: Catalogue, state: State, move: AnyMove, seat: Seat) -> t
         case Attach(card, hero):
             return ((places.hand(seat, card), places.hero(seat, hero)),)
         case Play(card, hero):
-            return _on(places.hand(seat, card), seat, hero)
+            aims = _natural(catalogue, state, seat, card, Trigger.PLAY)
+            return _on(places.hand(seat, card), seat, hero, aims)
         case Use(card, hero):
-            return _on(places.worn(seat, card), seat, hero)
+            aims = _natural(catalogue, state, seat, card, Trigger.ACTIVATE)
+            return _on(places.worn(seat, card), seat, hero, aims)
         case Release(hero):
             source = places.hero(seat, hero)
             return (source, places.gate(seat)), (source, None)
@@ -55,19 +59,44 @@ def gestures(catalogue: Catalogue, state: State, move: AnyMove, seat: Seat) -> t
             line = values.line_of(catalogue, own) if own else ""
             return ((places.hero(seat, line), places.square(square)),)
         case Strike(attack, target):
-            return _struck(catalogue, seat, attack, target)
+            return _struck(catalogue, state, seat, attack, target)
     return ()
 
 
-def _on(source: Ref, seat: Seat, hero: str) -> tuple[Gesture, ...]:
-    """A card goes onto the hero that it names; one that names none is clicked."""
-    return ((source, places.hero(seat, hero)),) if hero else ((source, None),)
+def _on(source: Ref, seat: Seat, hero: str, aims: Iterator[Ref]) -> tuple[Gesture, ...]:
+    """A card goes onto the hero that it names; one that names none is clicked, or dragged to what it is for.
+
+    What is for nobody in particular, or for a Heart, which is not always in sight, is let go on the board.
+    """
+    if hero:
+        return ((source, places.hero(seat, hero)),)
+    found = tuple(dict.fromkeys(aims))
+    anywhere = () if any(place.zone == "hero" for place in found) else (places.STAGE,)
+    return (source, None), *((source, place) for place in (*found, *anywhere))
 
 
-def _struck(catalogue: Catalogue, seat: Seat, attack: str, target: str) -> tuple[Gesture, ...]:
+def _natural(catalogue: Catalogue, state: State, seat: Seat, card: str, on: Trigger) -> Iterator[Ref]:
+    """Where a card that names nobody does what it does: heroes on the board, its bearer, Hearts."""
+    for effect in catalogue.cards[card].effects:
+        if effect.on is not on:
+            continue
+        side = 1 - seat if effect.aim in (Target.ENEMY, Target.OPPONENT) else seat
+        if effect.op in (Op.HEAL_HEART, Op.DAMAGE_HEART):
+            yield places.heart(side)
+        elif effect.aim is Target.SELF:
+            bearer = powers.bearer_of(state.players[seat], card) or values.on_board(state, seat)
+            if bearer is not None:
+                yield places.hero(seat, values.line_of(catalogue, bearer))
+        elif effect.op not in OF_PLAYERS and effect.aim in (Target.OWN, Target.ENEMY):
+            hero = values.on_board(state, side)
+            if hero is not None:
+                yield places.hero(side, values.line_of(catalogue, hero))
+
+
+def _struck(catalogue: Catalogue, state: State, seat: Seat, attack: str, target: str) -> tuple[Gesture, ...]:
     source, side = places.worn(seat, attack), 1 - seat
     if catalogue.attacks[attack].sort == "support":
-        return _on(source, seat, target)
+        return _on(source, seat, target, _natural(catalogue, state, seat, attack, Trigger.ATTACK))
     return ((source, places.heart(side) if target == HEART else places.hero(side, target)),)
 
 
@@ -97,23 +126,36 @@ def _meant(draft: Draft, seat: Seat, source: Ref, target: Ref | None) -> AnyMove
     if source.seat not in (seat, -1):
         return None
     key, zone = target.key if target else "", target.zone if target else ""
+    met = _met(draft, target)
     match source.zone:
         case "shop":
             return Buy(source.key)
         case "hand":
-            return _card_meant(draft.state.phase, source.key, zone, key)
+            return _card_meant(draft.catalogue, source.key, zone, met)
         case "worn":
-            name = HEART if zone == "heart" else key
+            name = HEART if zone == "heart" else met
             return Strike(source.key, name) if draft.state.phase is Phase.BATTLE else Use(source.key, name)
         case "hero":
             return _hero_meant(draft, seat, source.key, zone, key)
     return None
 
 
-def _card_meant(phase: Phase, card: str, zone: str, key: str) -> AnyMove:
+def _met(draft: Draft, target: Ref | None) -> str:
+    """The line of the hero for whom a place stands, if it stands for one."""
+    if target is None or target.zone not in ("hero", "panel", "square"):
+        return ""
+    if target.zone != "square":
+        return target.key
+    square = board.square(target.key)
+    heroes = (hero for player in draft.state.players for hero in player.heroes if hero.square == square)
+    return next(map(draft.line, heroes), "")
+
+
+def _card_meant(catalogue: Catalogue, card: str, zone: str, line: str) -> AnyMove:
+    """A card is sold at the cemetery; else a chapter is played, and anything else attached."""
     if zone == "cemetery":
         return Sell(card)
-    return Attach(card, key) if zone == "hero" and phase is not Phase.CHAPTERS else Play(card, key)
+    return Play(card, line) if card in catalogue.chapters else Attach(card, line)
 
 
 def _hero_meant(draft: Draft, seat: Seat, line: str, zone: str, key: str) -> AnyMove:

@@ -3,7 +3,7 @@
 from game.core.refs import Ref, Seat
 from game.titles.hisment.rules.board import name_of
 
-TERRAIN, NEXT = Ref("terrain"), Ref("next")
+TERRAIN, NEXT, STAGE = Ref("terrain"), Ref("next"), Ref("stage")
 
 
 def hand(seat: Seat, card: str = "") -> Ref:

@@ -48,3 +48,4 @@ class Reason(StrEnum):
     PRISON_FIRST = "prison_first"
     REACH_START = "reach_start"
     WRONG_SIDE = "wrong_side"
+    NAMES_NOBODY = "names_nobody"

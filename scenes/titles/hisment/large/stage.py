@@ -18,6 +18,7 @@ from scenes.titles.hisment.large.layout import CARD, LargeLayout
 from scenes.titles.hisment.large.tabs import Tab, standing_for
 from scenes.titles.hisment.looks import NIGHT, said_of
 from scenes.titles.hisment.panels import (
+    absent,
     attachments,
     counter,
     favour,
@@ -273,7 +274,7 @@ def _hero(scene: Surroundings, seat: Seat, box: Box) -> Iterator[Node]:
     yield plate.place(box)
     inner = inset(m, box, 10, 5, 12, 5)
     if hero is None:
-        words = f"{scene.model.seat_name(seat)} · {said_of('nobody')}"
+        words = f"{scene.model.seat_name(seat)} · {absent(scene.model, seat)}"
         yield label(m, inner, words, size=17, colour=NIGHT.dim, anchor="center", max_lines=1)
         return
     upper, lower = rows(m, inner, REST, 54, gap=2)

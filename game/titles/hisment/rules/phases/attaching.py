@@ -31,7 +31,7 @@ def objection(catalogue: Catalogue, position: Position, seat: Seat, move: Attach
     hero, numbers = values.find(catalogue, position, seat, move.hero), catalogue.numbers
     card = catalogue.cards[move.card]
     if hero is None:
-        return Reason.NO_SUCH_HERO
+        return Reason.NO_SUCH_HERO if move.hero else Reason.CHOOSE_HERO
     match card:
         case AttackDef():
             late = position.attacks >= numbers.attacks_a_turn

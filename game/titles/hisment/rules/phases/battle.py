@@ -146,7 +146,7 @@ def _against_strike(draft: Draft, seat: Seat, move: Strike) -> Reason | None:
 def _against_aim(draft: Draft, seat: Seat, hero: Hero, attack: AttackDef, target: str) -> Reason | None:
     if attack.sort == "support":
         if powers.asks(draft.catalogue, attack.id, Trigger.ATTACK) is not bool(target):
-            return Reason.WRONG_SIDE if target else Reason.CHOOSE_HERO
+            return Reason.NAMES_NOBODY if target else Reason.CHOOSE_HERO
         return Reason.NO_SUCH_HERO if target and draft.hero(seat, target) is None else None
     enemy = values.on_board(draft.state, 1 - seat)
     if enemy is not None:

@@ -73,7 +73,7 @@ def _against_play(draft: Draft, seat: Seat, card: str, line: str) -> Reason | No
 
 def _wrongly_named(draft: Draft, seat: Seat, card: str, line: str, on: Trigger) -> Reason | None:
     if asks(draft.catalogue, card, on) is not bool(line):
-        return Reason.WRONG_SIDE if line else Reason.CHOOSE_HERO
+        return Reason.NAMES_NOBODY if line else Reason.CHOOSE_HERO
     return Reason.NO_SUCH_HERO if line and draft.hero(seat, line) is None else None
 
 

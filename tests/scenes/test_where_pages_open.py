@@ -1,0 +1,60 @@
+"""Rules, lists and figures open at what was just played, and where there is something to see."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from scenes.app.program import Director
+from scenes.pages.rules import RulesScene
+from scenes.pages.runs import RunsScene
+from scenes.services import Services
+from scenes.table.table import Table
+from scenes.titles.hisment.samples import sample_match
+from scenes.titles.registry import last_played, playable, scenes_of
+from tests.scenes.lobby import pilot
+from tests.scenes.visiting import Visitor
+
+
+@pytest.mark.parametrize("title", playable())
+def test_the_menu_of_a_table_opens_the_rules_of_its_game(services: Services, title: str) -> None:
+    scenes, navigate = scenes_of(title, services), Director(services).open
+    laid = (scenes.table(run, navigate) for run in scenes.sample_runs())
+    table: Any = next(scene for scene in laid if isinstance(scene, Table) and not scene.over)
+    services.stack.push(table)
+    hand = pilot(services)
+    table.open_menu()
+    hand.settle()
+    hand.click("menu:rules")
+    page = services.stack.top
+    assert isinstance(page, RulesScene)
+    assert page.title == title
+
+
+@pytest.mark.parametrize("title", playable())
+def test_rules_and_figures_open_at_the_title_last_played(services: Services, title: str) -> None:
+    scenes_of(title, services).sample_runs()
+    assert last_played(services) == title
+    assert RulesScene(services).title == title
+    assert RunsScene(services).game == title
+
+
+def test_before_anything_was_played_they_open_at_the_first_title(services: Services) -> None:
+    assert {RulesScene(services).title, RunsScene(services).game} == {playable()[0]}
+
+
+def finished(services: Services) -> RunsScene:
+    """The lists with one finished match."""
+    sample_match(services, finished=True)
+    return RunsScene(services, lambda _: None)
+
+
+def test_the_lists_open_where_there_is_a_run(tmp_path: Path) -> None:
+    visitor = Visitor(tmp_path, finished)
+    assert visitor.node("watch")["focused"]
+    assert "No run is in progress." not in visitor.labels
+
+
+def test_without_a_run_they_open_at_those_in_progress(tmp_path: Path) -> None:
+    visitor = Visitor(tmp_path, RunsScene)
+    assert visitor.node("tab:going")["focused"]
