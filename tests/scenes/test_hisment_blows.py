@@ -11,9 +11,9 @@ from game.titles.hisment.rules.events import GameEnded, KnockedOut, Pushed, Rele
 from game.titles.hisment.rules.moves import Strike
 from game.titles.hisment.rules.state import Hero
 from scenes.services import Services
-from scenes.titles.hisment import aim
-from scenes.titles.hisment.aim import Blow
-from scenes.titles.hisment.lines import results_of
+from scenes.titles.hisment.blows import aim
+from scenes.titles.hisment.blows.aim import Blow
+from scenes.titles.hisment.blows.lines import results_of
 from scenes.titles.hisment.model import Model
 from scenes.titles.hisment.samples import opened
 from tests.hisment.chance import Played, blows

@@ -11,11 +11,12 @@ from game.titles.hisment.rules.state import Phase
 from scenes.art.lamp import INKS
 from scenes.art.sheet import Sheet, face_size
 from scenes.services import Services, set_language
-from scenes.titles.hisment import aim, plan
+from scenes.titles.hisment import plan
+from scenes.titles.hisment.blows import aim
+from scenes.titles.hisment.blows.lines import results_of, rows_of
 from scenes.titles.hisment.board import RED, Ink, corners, hidden, number_on
 from scenes.titles.hisment.faces import small_name
 from scenes.titles.hisment.layout import HAND_WIDTH
-from scenes.titles.hisment.lines import results_of, rows_of
 from scenes.titles.hisment.reader import advice, closes
 from scenes.titles.hisment.samples import POSITIONS, opened
 from scenes.titles.hisment.saying import Duel

@@ -9,7 +9,7 @@ from game.titles.hisment.rules.phases import shopping
 from game.titles.hisment.rules.state import Hero, Phase
 from scenes.services import listed, ntr, say, tr
 from scenes.table.panels import Reading, Told, tell
-from scenes.titles.hisment.aim import square_of
+from scenes.titles.hisment.blows.aim import square_of
 from scenes.titles.hisment.board import Surroundings
 from scenes.titles.hisment.looks import BACK, said_of, signed
 from scenes.titles.hisment.model import Model

@@ -15,7 +15,9 @@ from scenes.table.motion.actors import Before
 from scenes.table.overlays import Browser
 from scenes.table.panels import Reading, Told
 from scenes.table.table import Table
-from scenes.titles.hisment import aim, panels
+from scenes.titles.hisment import panels
+from scenes.titles.hisment.blows import aim
+from scenes.titles.hisment.blows.sums import sum_panel
 from scenes.titles.hisment.board import Surroundings, letters
 from scenes.titles.hisment.large.layout import LargeLayout, layout_of
 from scenes.titles.hisment.large.reader import OVER, reading, sum_over
@@ -30,7 +32,6 @@ from scenes.titles.hisment.reader import advice, closes, enlarged, told_of
 from scenes.titles.hisment.saying import SECTIONS, about, line_of
 from scenes.titles.hisment.stage import BoardStage
 from scenes.titles.hisment.strip import phases, present_alone, strip_name
-from scenes.titles.hisment.sums import sum_panel
 from scenes.toolkit.geometry import Box, Metrics, grid
 from scenes.toolkit.node import Group, Node, Semantic
 from scenes.widgets.furniture import Button, Kind

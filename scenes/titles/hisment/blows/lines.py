@@ -10,7 +10,7 @@ from game.titles.hisment.rules import board, events as told, values
 from game.titles.hisment.rules.state import SEATS, Hero, State
 from game.titles.hisment.rules.values import Line
 from scenes.services import tr
-from scenes.titles.hisment.aim import Blow
+from scenes.titles.hisment.blows.aim import Blow
 from scenes.titles.hisment.board import FIRE
 from scenes.titles.hisment.looks import NIGHT, said_of, signed
 from scenes.titles.hisment.model import Model

@@ -1,0 +1,1 @@
+"""What a blow would bring, shown at the table of Hisment before it is struck."""
