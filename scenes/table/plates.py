@@ -67,7 +67,8 @@ def first_time_plate(table: "Table", first: FirstTime) -> Node:
     """What is said once, where it covers least, until it is closed or something else is done."""
     close = Action("first_heard", tr("Close"), table.heard, tr("Esc"))
     plate = said_plate(table, "first_time", tr("For the first time"), say(first.say), close)
-    lay_plate(table.metrics, table.root, plate, (), MIDDLE, table.spared(table.scene))
+    spared = *table.spared(table.scene), *table.arena(table.scene)
+    lay_plate(table.metrics, table.root, plate, (), MIDDLE, spared)
     return plate
 
 

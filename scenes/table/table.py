@@ -155,6 +155,10 @@ class Table(Hands):
         shown = (node for node in self.reader.walk() if isinstance(node, Card | Panel))
         return [Box(*node.world_rect()) for node in shown]
 
+    def arena(self, scene: Any) -> Sequence[Box]:
+        """Where things happen that a word said once would hide."""
+        return ()
+
     def rehearse(self, scene: Any) -> None:
         """Order the pictures that will be wanted soon."""
 

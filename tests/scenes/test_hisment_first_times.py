@@ -1,0 +1,25 @@
+"""What is said for the first time at the table of Hisment stands beside the board of which it speaks."""
+
+import pygame
+import pytest
+
+from scenes.services import Services, set_language
+from scenes.titles.hisment.samples import POSITIONS, opened
+from scenes.toolkit.geometry import Size
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("language", ["fr", "en"])
+def test_what_is_said_once_covers_nothing_of_the_board(services: Services, size: Size, language: str) -> None:
+    set_language(language)
+    table = opened(services, POSITIONS["attack"])
+    services.stack.push(table)
+    services.stack.resize(size)
+    for first in services.lessons("hisment").first_times:
+        table.first_time = first
+        table.rebuild()
+        said = table.find("first_time")
+        assert said is not None
+        assert said.parent is not None
+        squares = pygame.Rect(table.scene.layout.board).inflate(-8, -8)
+        assert not said.parent.world_rect().colliderect(squares), first.id
