@@ -26,6 +26,10 @@ def ref_of(node: Node | None) -> Ref | None:
     return Ref.parse(node.ref) if node is not None and node.ref else None
 
 
+def _beside(one: Ref, other: Ref) -> bool:
+    return (one.zone, one.seat) == (other.zone, other.seat)
+
+
 class Hands(Screen[str]):
     """What is in the hand and what is looked at, and what comes of taking up and putting down.
 
@@ -34,10 +38,12 @@ class Hands(Screen[str]):
     `pointed` that place only as long as it is looked at, `done` what was last done something with or read:
     until then nothing is said against it.
     At a `read_only` table nothing is played, but everything can be read; a click reads what lies in the zones
-    that are `opened` by one, if it cannot be taken up.
+    that are `opened` by one, if it cannot be taken up. A table that `keeps_focus` leads whoever plays by keys
+    on; at any other what was put down is left, so that Space goes on with the game.
     """
 
     opened: ClassVar[frozenset[str]] = frozenset()
+    keeps_focus: ClassVar[bool] = False
 
     def __init__(self, services: Services, model: AnyModel, host: Host) -> None:
         super().__init__(services)
@@ -151,10 +157,27 @@ class Hands(Screen[str]):
         moves = self.model.moves(source, target)
         if moves:
             self.done = frozenset(place for place in (source, target) if place is not None)
+            row = self._row(source) if target and self.focus.shown and self.keeps_focus else []
             self.change(lambda: self.model.submit(moves[0], self.model.maker(source, target)))
+            self._go_on(source, row)
         else:
             self.complain(self.model.reason(source, target))
         return bool(moves)
+
+    def _row(self, source: Ref) -> list[str]:
+        """What lies where a thing is taken up, by its nodes: itself, those behind it, those before."""
+        nodes = [node for node in self.focus.nodes() if (place := ref_of(node)) and _beside(place, source)]
+        at = next((n for n, node in enumerate(nodes) if ref_of(node) == source), 0)
+        return [node.id for node in (*nodes[at:], *reversed(nodes[:at]))]
+
+    def _go_on(self, source: Ref, row: Sequence[str]) -> None:
+        """By keys one goes on with what was put down, or the next that lay beside it, if it can be taken."""
+        if not row:
+            return
+        sources = self.model.sources()
+        free = {node.id: place for node in self.focus.nodes() if (place := ref_of(node)) in sources}
+        same = [id for id, place in free.items() if place is not None and place.key == source.key]
+        self.focus.id = next((id for id in (*row, *same) if id in free), self.focus.id)
 
     def complain(self, sentence: str) -> None:
         """Say why nothing happens."""

@@ -48,6 +48,7 @@ class HismentTable(Table):
 
     id = "hisment/table"
     opened = frozenset({"cemetery", "hand", "terrain", "heart", "square", "panel", "pile"})
+    keeps_focus = True
     keeps_pictures = False
     builder = Pieces
     theme = NIGHT
