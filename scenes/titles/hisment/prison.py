@@ -28,7 +28,11 @@ def prison(scene: Surroundings, seat: Seat) -> Iterator[Node]:
     model = scene.model
     held = model.held_back(seat)
     mine = seat == model.seat
-    for hero, box in zip(held, scene.layout.cells(mine, len(held), right=model.crowds_heart), strict=True):
+    layout, right = scene.layout, model.crowds_heart
+    figures = [hero.square for hero in map(model.on_board, (0, 1)) if hero is not None]
+    reached = [span for square in figures if (span := layout.reaches(square, model.seat)) is not None]
+    cells = layout.cells(True, len(held)) if mine else layout.clear_cells(len(held), reached, right=right)
+    for hero, box in zip(held, cells, strict=True):
         yield ticket(scene, seat, hero, box)
 
 
