@@ -142,7 +142,7 @@ class Layout(Base):
         if not any(low < box.left + box.width and box.left < high for box in usual for low, high in blocked):
             return usual
         taken = sorted([*blocked, (heart.left, heart.left + heart.width)])
-        row_, gap = self.box(PRISON, 0, 1600 - 2 * PRISON, 1), self.metrics.px(8)
+        row_, gap = self.box(PRISON, 0, 1600 - 2 * PRISON, 1), self.metrics.px(5)
         gaps = [*_between(row_.left, row_.left + row_.width, taken, gap)]
         found = [*_laid(gaps, count, gap, self.metrics.px(WIDEST))]
         if found[0][1] < self.metrics.px(NARROWEST):

@@ -21,6 +21,8 @@ WINDOW = 0.91
 """How wide a window is to its height."""
 BROAD = 230.0
 """From this width on a ticket has room for the whole name, and for all three values."""
+ROOMY = 78.0
+"""From this width on there is room for two values beside the window of a narrow ticket."""
 
 
 def prison(scene: Surroundings, seat: Seat) -> Iterator[Node]:
@@ -98,9 +100,10 @@ def _narrow(scene: Surroundings, seat: Seat, hero: Hero, box: Box) -> Iterator[N
     yield from _window(scene, hero, window)
     called, values_, worn = rows(m, rest, 19, REST, 16)
     yield one_line(m, called, looks.of_line(scene.model.line(hero)), NIGHT.text, 17, anchor="left")
-    yield from _left(scene, values_of(scene, seat, hero)[:3:2], values_)
+    shown, roomy = values_of(scene, seat, hero)[:3:2], rest.width > m.px(ROOMY)
+    yield from _left(scene, shown if roomy else shown[1:], values_)
     yield from worn_signs(scene, hero, worn)
-    yield _freeing(scene, seat, hero, inset(m, below, 4, 0, 0, 0))
+    yield _freeing(scene, seat, hero, inset(m, below, 4 if roomy else 1, 0, 0, 0))
 
 
 def _left(scene: Surroundings, shown: Sequence[Value], box: Box) -> Iterator[Node]:
