@@ -78,7 +78,7 @@ class MatchScenes(TitleScenes):
         from scenes.match.hindsight import Hindsight
 
         turned = self.turned if Hindsight.is_given(self.id) else None
-        return MatchEnding(run, self.match_of(run), self.seats, self.replay, turned)
+        return MatchEnding(run, self.match_of(run), self.seats, self.face_up, turned)
 
     def won(self, run: Run) -> bool:
         summary = run.record.summary
@@ -94,6 +94,13 @@ class MatchScenes(TitleScenes):
         return self.begin((session, match.next(winner)))
 
     def replay(self, replay: Replay) -> Scene[Any]:
+        return self._watched(replay, from_start=True)
+
+    def face_up(self, replay: Replay) -> Scene[Any]:
+        """The same at its end: the table of a game that was just seen, where nothing lies hidden any more."""
+        return self._watched(replay, from_start=False)
+
+    def _watched(self, replay: Replay, *, from_start: bool) -> Scene[Any]:
         from scenes.match.hindsight import Hindsight
         from scenes.match.replay import ReplayBar, watched
 
@@ -101,7 +108,8 @@ class MatchScenes(TitleScenes):
         given = Hindsight.is_given(self.id)
         thoughts = Hindsight(self.services, replay, self.seats.move_words) if given else None
         name = self.seats.game_name(info.name, info.match)
-        return self.lay_table(watched(replay), 0, name, ReplayBar(partial(self._players, info), thoughts))
+        bar = ReplayBar(partial(self._players, info), thoughts)
+        return self.lay_table(watched(replay, from_start=from_start), 0, name, bar)
 
     def _players(self, info: RunInfo) -> Sequence[str]:
         """How the seats of a game are called in the present language."""
@@ -112,7 +120,7 @@ class MatchScenes(TitleScenes):
         from scenes.match.replay import ReplayBar
         from scenes.table.table import Table
 
-        scene = self.replay(replay)
+        scene = self.face_up(replay)
         assert isinstance(scene, Table)
         assert isinstance(scene.host, ReplayBar)
         scene.host.look_back(seats)

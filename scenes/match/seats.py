@@ -118,6 +118,10 @@ class Seats:
             return {}
         return {option.id: "random" if beginner is None else option.values[beginner]}
 
+    def own_option(self, seat: Seat) -> tuple[str, str]:
+        """The option that is a seat's own, as its deck, and what it is called beside the name; or neither."""
+        return "", ""
+
     def weight(self, event: Event) -> int:
         """How much a recap must tell of an event: 3 first, then 2, 1 where there is room, 0 never."""
         return 2

@@ -241,7 +241,8 @@ class MatchSetUp(Page[NewMatch | str | None]):
         wide = (width - m.px(GAP)) // 2
         duel = self.seats.most == 2
         players = [self._side(m, seat, wide) for seat in (0, 1)] if duel else [self._table(m, width)]
-        return [players, [self._match(m, wide), *self._rules(m, wide)]]
+        rules = self._rules(m, wide)
+        return [players, [self._match(m, wide if rules else width), *rules]]
 
     def _side(self, m: Metrics, seat: Seat, width: int) -> Part:
         """A seat's card, with the name and the kind of who plays it."""
@@ -253,8 +254,17 @@ class MatchSetUp(Page[NewMatch | str | None]):
         part.add(self._name(m, part.box(control_height(m), 12), seat))
         self._levels(part, seat, tr("Played by"))
         head(part, self.seats.level_words(self.selection.levels[seat]), 4)
+        self._own(part, seat)
         part.y = max(part.y, round(top + wide * RATIO + m.px(10)))
         return part
+
+    def _own(self, column: Column, seat: Seat) -> None:
+        """What a seat alone chooses, as its deck."""
+        id, heading = self.seats.own_option(seat)
+        for info in self.seats.options():
+            if info.id == id:
+                column.y += column.m.px(10)
+                self._option(column, info, heading)
 
     def _card(self, seat: Seat, width: int, left: int, middle: float) -> Node:
         pose = Pose(left + width / 2, middle)
@@ -330,15 +340,19 @@ class MatchSetUp(Page[NewMatch | str | None]):
         return [part] if self._options(part, first=False) else []
 
     def _options(self, column: Column, *, first: bool) -> bool:
-        """The option that says who begins, or all others; whether there are any."""
-        found = [info for info in self.seats.options() if (info.id == self.seats.first_option) is first]
+        """The option that says who begins, or all others that are no seat's own; whether there are any."""
+        own = [self.seats.own_option(seat)[0] for seat in range(self.rules.info.max_seats)]
+        shown = [info for info in self.seats.options() if info.id not in own]
+        found = [info for info in shown if (info.id == self.seats.first_option) is first]
         for info in found:
-            take = partial(self.selection.options.__setitem__, info.id)
-            heading = say(info.name)
-            if self.selection.is_usual_alone(info):
-                heading = dotted(heading, tr("as usual against machines"))
-            self._ask(column, heading, info.id, values_of(info), self.selection.option(info), take)
+            self._option(column, info, say(info.name))
         return bool(found)
+
+    def _option(self, column: Column, info: OptionInfo, heading: str) -> None:
+        take = partial(self.selection.options.__setitem__, info.id)
+        if self.selection.is_usual_alone(info):
+            heading = dotted(heading, tr("as usual against machines"))
+        self._ask(column, heading, info.id, values_of(info), self.selection.option(info), take)
 
     def _ask(
         self, column: Column, heading: str, name: str, words: Words[Value], value: Value, take: Take[Value]

@@ -229,7 +229,7 @@ class TitleScenes(ABC):
 
     @abstractmethod
     def replay(self, replay: Replay) -> Scene[Any]:
-        """A finished run, to be watched."""
+        """A finished run, to be watched from its start."""
 
     def won(self, run: Run) -> bool:
         """Whether the end of a run sounds like a victory."""

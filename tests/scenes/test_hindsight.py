@@ -27,7 +27,7 @@ class Watched:
 
     def __init__(self, services: Services) -> None:
         run = sample_match(services, finished=True)
-        scene: Any = HeraZeusScenes(services).replay(services.saves.open_replay(run.id))
+        scene: Any = HeraZeusScenes(services).face_up(services.saves.open_replay(run.id))
         services.stack.push(scene)
         assert isinstance(scene.host, ReplayBar)
         self.bar, self.hand = scene.host, pilot(services)

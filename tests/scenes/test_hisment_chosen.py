@@ -51,6 +51,22 @@ def test_the_page_of_a_new_match_changes_the_picture_with_the_deck(services: Ser
     assert "Tides: Blades of water and ice" in said
 
 
+@pytest.mark.parametrize("seat", [0, 1])
+def test_a_deck_is_chosen_beside_the_name_of_who_plays_it(services: Services, seat: int) -> None:
+    """And no house rules are left to stand below."""
+    page = sample_set_up(services)
+    services.stack.push(page)
+    hand = pilot(services)
+    hand.click(f"deck_{seat}:gales")
+    name, other, deck = map(hand.centre, (f"name:{seat}", f"name:{1 - seat}", f"deck_{seat}:tides"))
+    assert abs(name[0] - deck[0]) < abs(other[0] - deck[0])
+    assert 0 < deck[1] - name[1] < page.metrics.px(300)
+    assert "House rules" not in labels(hand)
+    assert labels(hand).count("Deck") == 2
+    hand.click("begin")
+    assert page.selection.options == {f"deck_{seat}": "gales"}
+
+
 def test_the_ending_shows_the_decks_that_were_played(
     services: Services, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -4,9 +4,10 @@ from collections.abc import Callable
 
 import pytest
 
-from game.titles.hisment.rules import board, values
+from game.titles.hisment.rules import board, places, values
 from game.titles.hisment.rules.moves import Play, Strike, Walk
 from scenes.services import Services
+from scenes.titles.hisment.board import Figure
 from scenes.titles.hisment.samples import opened
 from scenes.titles.hisment.table import HismentTable
 from scenes.toolkit.geometry import Point
@@ -187,3 +188,31 @@ def test_who_has_healed_is_not_said_to_have_struck(services: Services) -> None:
     table = laid(services)
     pilot(services).drag("worn/0:spring", "hero/0:marea")
     assert table.said == ("The attack of this turn is used; your hero can still move.", False)
+
+
+FAR = [f"{column}{line}" for column in "ABCDEF" for line in "56"]
+THREE = (
+    "battle turn=7 terrain=ember_forge@1 die=4 0.deck=tides 0.coins=65 0.heart=30 0.hand=mending "
+    "0.out=drowned_stage,gear_hall,diamond_hall 0.heroes=marea_1!{own};coral_1;edge_1 "
+    "1.deck=embers 1.coins=45 1.heart=31 1.out=gear_hall,diamond_hall 1.heroes=pyrrhos_1!{foe};rok_1;cinder_1"
+)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("seat", [0, 1])
+def test_no_figure_stands_before_a_ticket_of_the_far_prison(
+    services: Services, seat: int, size: tuple[int, int]
+) -> None:
+    services.stack.resize(size)
+    for square in FAR:
+        own, foe = ("", f"@{square}") if seat else (f"@{square}", "")
+        table = opened(services, THREE.format(own=own, foe=foe))
+        services.stack.push(table)
+        (figure,) = (node for node in table.root.walk() if isinstance(node, Figure))
+        prisoners = [str(places.hero(1, table.model.line(hero))) for hero in table.model.held_back(1)]
+        tickets = [node.world_rect() for node in table.root.walk() if node.ref in prisoners]
+        assert len(tickets) == 2 + (not seat)
+        body = (54 if square[1] == "6" else 30) * table.metrics.unit
+        for ticket in tickets:
+            assert ticket.width >= 110 * table.metrics.unit, square
+            assert abs(ticket.centerx - figure.world().x) >= ticket.width / 2 + body, square

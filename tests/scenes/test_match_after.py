@@ -53,13 +53,13 @@ class TestEnd:
             levels = ("human", "hard") if person == 0 else ("hard", "human")
             match = msgspec.convert({"id": "", "players": ("A", "B"), "levels": levels}, Match)
             house = HeraZeusScenes(services)
-            assert MatchEnding(run, match, house.seats, house.replay).headline == word
+            assert MatchEnding(run, match, house.seats, house.face_up).headline == word
 
 
 class TestReplay:
     def watch(self, services: Services) -> tuple[ReplayBar, Pilot]:
         run = sample_match(services, finished=True)
-        scene: Any = HeraZeusScenes(services).replay(services.saves.open_replay(run.id))
+        scene: Any = HeraZeusScenes(services).face_up(services.saves.open_replay(run.id))
         services.stack.push(scene)
         assert isinstance(scene.host, ReplayBar)
         return scene.host, pilot(services)

@@ -1,5 +1,6 @@
 """Rules, lists and figures open at what was just played, and where there is something to see."""
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -10,10 +11,21 @@ from scenes.pages.rules import RulesScene
 from scenes.pages.runs import RunsScene
 from scenes.services import Services
 from scenes.table.table import Table
+from scenes.titles.hera_zeus import samples as hera_zeus
+from scenes.titles.hercule import samples as hercule
 from scenes.titles.hisment.samples import sample_match
+from scenes.titles.hisment.title import HismentScenes
 from scenes.titles.registry import last_played, playable, scenes_of
+from scenes.titles.seventh_hero import samples as seventh_hero
 from tests.scenes.lobby import pilot
 from tests.scenes.visiting import Visitor
+
+FINISHED: dict[str, Callable[[Services], object]] = {
+    "hercule": hercule.ended,
+    "hera_zeus": lambda services: hera_zeus.sample_match(services, finished=True),
+    "seventh_hero": lambda services: seventh_hero.sample_match(services, until=lambda _: False),
+    "hisment": lambda services: sample_match(services, finished=True),
+}
 
 
 @pytest.mark.parametrize("title", playable())
@@ -58,3 +70,24 @@ def test_the_lists_open_where_there_is_a_run(tmp_path: Path) -> None:
 def test_without_a_run_they_open_at_those_in_progress(tmp_path: Path) -> None:
     visitor = Visitor(tmp_path, RunsScene)
     assert visitor.node("tab:going")["focused"]
+
+
+@pytest.mark.parametrize("title", playable())
+def test_a_finished_game_that_is_opened_from_the_lists_begins_at_its_start(
+    services: Services, title: str
+) -> None:
+    FINISHED[title](services)
+    (run, *_) = services.saves.list_finished()
+    Director(services).watch(run.id)
+    pilot(services)
+    table: Any = services.stack.top
+    assert (table.host.at, table.host.last > 0) == (0, True)
+
+
+def test_the_table_face_up_after_a_game_shows_its_end(services: Services) -> None:
+    run = sample_match(services, finished=True)
+    services.stack.push(HismentScenes(services).ending(run))
+    hand = pilot(services)
+    hand.click("replay")
+    table: Any = services.stack.top
+    assert table.host.at == table.host.last > 0

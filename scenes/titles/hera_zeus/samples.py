@@ -88,7 +88,7 @@ def sample_watched(services: Services) -> Scene[Any]:
 def sample_replay(services: Services) -> Scene[Any]:
     """A finished game, open to both."""
     run = sample_match(services, finished=True)
-    return HeraZeusScenes(services).replay(services.saves.open_replay(run.id))
+    return HeraZeusScenes(services).face_up(services.saves.open_replay(run.id))
 
 
 def _hindsight(services: Services, shown: str, at: int) -> Scene[Any]:

@@ -5,9 +5,11 @@ edge, what is read and what can be done at the right. In a higher window the boa
 From `CROWDED` on, the size of text decides and not that of the window, `large/layout.py` takes its place.
 """
 
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 from game.core.refs import Seat
+from game.titles.hisment.rules.board import SIDE as LINES
 from scenes.table.layout import RATIO, Layout as Base, Place, Poses, fan, row
 from scenes.titles.hisment import plan
 from scenes.toolkit.geometry import REST, Box, Metrics, Point, Pose, columns, grid, inset
@@ -22,6 +24,10 @@ RIGHT, RIGHT_WIDTH = 1200, 336
 PHASES = 7
 PRISON, PRISON_TOP, FAR_PRISON, TICKET = 408.0, 635.0, 59.0, 86.0
 """Where both rows of tickets begin, at their left and above, and how high a ticket is."""
+WIDEST, NARROWEST = 302.0, 120.0
+BODY, HEAD = 60.0, 36.0
+"""Half as wide as a figure on the last line, and as the head of one on the line before, which reach there."""
+Span = tuple[float, float]
 ASIDE = 64.0
 """How far the Heart of the other stands aside from the middle of the board."""
 
@@ -91,6 +97,15 @@ class Layout(Base):
         x, y = self.point(plan.within(square, viewer, up=plan.FOOT))
         return Pose(x, y - (FLOOR - 0.5) * self.figure_size[1] * self.metrics.unit)
 
+    def reaches(self, square: int, viewer: Seat) -> Span | None:
+        """From where to where a figure on a square stands before the far tickets, if it does."""
+        line = plan.cell(square, viewer)[1]
+        if line < LINES - 2:
+            return None
+        half = (BODY if line == LINES - 1 else HEAD) * self.metrics.unit
+        middle = self.figure(square, viewer).x
+        return middle - half, middle + half
+
     def heart(self, own: bool, *, right: bool = False) -> Box:
         """A Heart, behind its start square; the far one beside it: at the left, or `right`."""
         size, aside = 84.0, ASIDE if right else -ASIDE
@@ -109,13 +124,30 @@ class Layout(Base):
         first = (count + 1) // 2 if own or right else count // 2
         shares = first, count - first
         widest = [(side - 8 * (n - 1)) / n for side, n in zip(sides, shares, strict=True) if n]
-        wide = min([302.0, *widest])
+        wide = min([WIDEST, *widest])
         starts = plan.MIDDLE - near - first * (wide + 8) + 8, plan.MIDDLE + far
         return tuple(
             self.box(start + place * (wide + 8), top, wide, TICKET)
             for start, n in zip(starts, shares, strict=True)
             for place in range(n)
         )
+
+    def clear_cells(self, count: int, figures: Iterable[Span], *, right: bool = False) -> tuple[Box, ...]:
+        """The far tickets; where a figure would stand before one, all of them in the gaps beside it.
+
+        Two figures at once may leave too little room for that.
+        """
+        usual = self.cells(False, count, right=right)
+        heart, blocked = self.heart(False, right=right), list(figures)
+        if not any(low < box.left + box.width and box.left < high for box in usual for low, high in blocked):
+            return usual
+        taken = sorted([*blocked, (heart.left, heart.left + heart.width)])
+        row_, gap = self.box(PRISON, 0, 1600 - 2 * PRISON, 1), self.metrics.px(5)
+        gaps = [*_between(row_.left, row_.left + row_.width, taken, gap)]
+        found = [*_laid(gaps, count, gap, self.metrics.px(WIDEST))]
+        if found[0][1] < self.metrics.px(NARROWEST):
+            return usual
+        return tuple(usual[0]._replace(left=at, width=wide) for at, wide in found)
 
     @property
     def gate(self) -> Box:
@@ -152,6 +184,35 @@ class Layout(Base):
     def reader(self) -> Pose:
         """The card that is read."""
         return self.pose(RIGHT + RIGHT_WIDTH / 2, 82 + READ_WIDTH * RATIO / 2)
+
+
+def _between(left: float, right: float, taken: Iterable[Span], gap: float) -> Iterator[Span]:
+    """What is left free of a row."""
+    for low, high in taken:
+        if low - gap > left:
+            yield left, low - gap
+        left = max(left, high + gap)
+    if right > left:
+        yield left, right
+
+
+def _laid(gaps: Sequence[Span], count: int, gap: int, widest: float) -> Iterator[tuple[int, int]]:
+    """Where so many tickets begin, and how wide they are: all alike, and as wide as there is room."""
+    lengths = [high - low for low, high in gaps]
+    shares = [(length + gap) / n - gap for length in lengths for n in range(1, count + 1)]
+    wide = max(
+        share for share in (*shares, widest) if share <= widest and _room(lengths, share, gap) >= count
+    )
+    for low, high in gaps:
+        n = min(count, _room([high - low], wide, gap))
+        start = low + (high - low - n * (wide + gap) + gap) / 2
+        yield from ((round(start + place * (wide + gap)), int(wide)) for place in range(n))
+        count -= n
+
+
+def _room(lengths: Iterable[float], wide: float, gap: float) -> int:
+    """How many tickets find room."""
+    return sum(int((length + gap) / (wide + gap) + 1e-6) for length in lengths)
 
 
 def _even(m: Metrics, box: Box, count: int) -> tuple[Box, ...]:

@@ -21,6 +21,8 @@ WINDOW = 0.91
 """How wide a window is to its height."""
 BROAD = 230.0
 """From this width on a ticket has room for the whole name, and for all three values."""
+ROOMY = 78.0
+"""From this width on there is room for two values beside the window of a narrow ticket."""
 
 
 def prison(scene: Surroundings, seat: Seat) -> Iterator[Node]:
@@ -28,7 +30,11 @@ def prison(scene: Surroundings, seat: Seat) -> Iterator[Node]:
     model = scene.model
     held = model.held_back(seat)
     mine = seat == model.seat
-    for hero, box in zip(held, scene.layout.cells(mine, len(held), right=model.crowds_heart), strict=True):
+    layout, right = scene.layout, model.crowds_heart
+    figures = [hero.square for hero in map(model.on_board, (0, 1)) if hero is not None]
+    reached = [span for square in figures if (span := layout.reaches(square, model.seat)) is not None]
+    cells = layout.cells(True, len(held)) if mine else layout.clear_cells(len(held), reached, right=right)
+    for hero, box in zip(held, cells, strict=True):
         yield ticket(scene, seat, hero, box)
 
 
@@ -94,9 +100,10 @@ def _narrow(scene: Surroundings, seat: Seat, hero: Hero, box: Box) -> Iterator[N
     yield from _window(scene, hero, window)
     called, values_, worn = rows(m, rest, 19, REST, 16)
     yield one_line(m, called, looks.of_line(scene.model.line(hero)), NIGHT.text, 17, anchor="left")
-    yield from _left(scene, values_of(scene, seat, hero)[:3:2], values_)
+    shown, roomy = values_of(scene, seat, hero)[:3:2], rest.width > m.px(ROOMY)
+    yield from _left(scene, shown if roomy else shown[1:], values_)
     yield from worn_signs(scene, hero, worn)
-    yield _freeing(scene, seat, hero, inset(m, below, 4, 0, 0, 0))
+    yield _freeing(scene, seat, hero, inset(m, below, 4 if roomy else 1, 0, 0, 0))
 
 
 def _left(scene: Surroundings, shown: Sequence[Value], box: Box) -> Iterator[Node]:

@@ -81,7 +81,7 @@ def sample_ending(services: Services) -> Scene[Any]:
 def sample_replay(services: Services) -> Scene[Any]:
     """A finished game, open to both."""
     run = sample_match(services, finished=True)
-    return HismentScenes(services).replay(services.saves.open_replay(run.id))
+    return HismentScenes(services).face_up(services.saves.open_replay(run.id))
 
 
 def sample_watched(services: Services) -> Scene[Any]:

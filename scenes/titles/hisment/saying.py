@@ -159,6 +159,9 @@ class Duel(Seats):
         """The first hero of the deck that is chosen there."""
         return self.looks.face(self._deck(seat, options).heroes[0])
 
+    def own_option(self, seat: Seat) -> tuple[str, str]:
+        return f"deck_{seat}", tr("Deck")
+
     def about_choice(self, options: Options) -> str:
         """Each deck that is chosen, in a sentence."""
         told = dict[str, str]()

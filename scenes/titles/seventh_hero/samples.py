@@ -137,7 +137,7 @@ def _figures(services: Services) -> Scene[Any]:
 
 
 def _replay(services: Services) -> Scene[Any]:
-    return SeventhHeroScenes(services).replay(services.saves.open_replay(_ended(services).id))
+    return SeventhHeroScenes(services).face_up(services.saves.open_replay(_ended(services).id))
 
 
 SAMPLES: Mapping[str, Sample] = {
