@@ -15,6 +15,7 @@ from scenes.devtools.pilot import FRAME
 from scenes.pages import title
 from scenes.titles.hercule.samples import table
 from scenes.titles.hercule.table import HerculeTable
+from scenes.titles.hisment import samples as hisment
 from scenes.titles.seventh_hero import samples as seventh_hero
 from scenes.toolkit.geometry import Pose
 from scenes.toolkit.node import Node
@@ -112,6 +113,20 @@ def heroes(at: Sitting) -> Iterator[Row]:
     yield Row("of it: pixels painted, the card that is read among them", shares, {}, "%")
 
 
+def board(at: Sitting) -> Iterator[Row]:
+    """Hisment with all its places taken: squares, figures and cards are looked at in turn."""
+    scene = hisment.opened(at.table.services, hisment.POSITIONS["attack"])
+    at.stack.push(scene)
+    at.pilot.settle()
+    places = "square:", "hero/", "worn/", "shop/", "hand/"
+    hovered, shares = hovering(at, places)
+    yield Row("Hisment, a full board: idle", idle(at), WANTED)
+    yield Row("hovering over squares, heroes and cards", hovered, WANTED)
+    yield Row("of it: pixels painted", shares, {}, "%")
+    at.pilot.click("hero/0:pyrrhos")
+    yield Row("the same with a hero taken up: ways and reach", hovering(at, places)[0], WANTED)
+
+
 def main() -> None:
     with sitting(SIZE) as at:
         scene = table(at.table.services, "full")
@@ -127,6 +142,7 @@ def main() -> None:
         ]
         rows += [Row(f"motion: {name}", list(motion(at, name)), WANTED) for name in film.films()]
         rows += heroes(at)
+        rows += board(at)
         rows.append(Row("the curtain between two scenes", list(changing(at)), WANTED))
     show("Update and draw of a full table, 1920x1080, milliseconds", rows)
 

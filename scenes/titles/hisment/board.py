@@ -49,6 +49,10 @@ class Stroke(NamedTuple):
     hatch: bool = False
     dash: int = 0
 
+    def moved(self, right: int, down: int) -> "Stroke":
+        """The same elsewhere."""
+        return self._replace(points=tuple((x + right, y + down) for x, y in self.points))
+
 
 Strokes = tuple[Stroke, ...]
 
@@ -236,8 +240,25 @@ class Light:
             yield Stroke((first, corner, last), ink, self._px(5))
 
     def laid(self, strokes: Iterable[Stroke], z: float) -> Ink:
-        """All of it as one thing on the table."""
-        return Ink(strokes=tuple(strokes), z=z).place(self.box)
+        """All of it as one thing on the table, no larger than it is: all its box is painted anew."""
+        drawn = tuple(strokes)
+        box = _reach(drawn, self.box)
+        moved = tuple(stroke.moved(self.box.left - box.left, self.box.top - box.top) for stroke in drawn)
+        return Ink(strokes=moved, z=z).place(box)
+
+
+def _reach(strokes: Strokes, board: Box) -> Box:
+    """The part of the board on which strokes are seen."""
+    wide = max((stroke.width for stroke in strokes), default=0) // 2 + 2
+    across = [x for stroke in strokes for x, _ in stroke.points] or [0]
+    down = [y for stroke in strokes for _, y in stroke.points] or [0]
+    seen = pygame.Rect(
+        board.left + min(across) - wide,
+        board.top + min(down) - wide,
+        max(across) - min(across) + 2 * wide,
+        max(down) - min(down) + 2 * wide,
+    )
+    return Box(*seen.clip(tuple(board)))
 
 
 def _bent(first: Point, middle: Point, last: Point, share: float) -> tuple[int, int]:
@@ -265,7 +286,12 @@ def number_on(scene: Surroundings, square: int, words: str, ink: Colour, *, fill
 
 def _clear(scene: Surroundings, square: int, side: int) -> Box:
     """The first corner of a square at which a number touches no figure, or the one where it hides least."""
-    return min(corners(scene, square, side), key=lambda box: hidden(scene, box))
+    return _clearest(tuple(corners(scene, square, side)), tuple(_bodies(scene)))
+
+
+@lru_cache(maxsize=512)
+def _clearest(boxes: tuple[Box, ...], bodies: "tuple[Body, ...]") -> Box:
+    return min(boxes, key=lambda box: sum(body.under(box) for body in bodies))
 
 
 def corners(scene: Surroundings, square: int, side: int) -> Iterator[Box]:
@@ -275,23 +301,33 @@ def corners(scene: Surroundings, square: int, side: int) -> Iterator[Box]:
         yield Box(round(x - side / 2), round(y - side / 2), side, side)
 
 
-def hidden(scene: Surroundings, box: Box) -> int:
-    """How many pixels of figures lie under a lozenge."""
-    model, layout, total = scene.model, scene.layout, 0
-    diamond = _diamond(box.width)
+class Body(NamedTuple):
+    """The figure of a hero on the board, without the light round it."""
+
+    left: int
+    top: int
+    shape: pygame.mask.Mask
+
+    def under(self, box: Box) -> int:
+        """How many of its pixels lie under a lozenge."""
+        return self.shape.overlap_area(_diamond(box.width), (box.left - self.left, box.top - self.top))
+
+
+def _bodies(scene: Surroundings) -> Iterator[Body]:
+    model, layout = scene.model, scene.layout
+    wide, high = (scene.metrics.px(length) for length in layout.figure_size)
     for seat in (0, 1):
         hero = model.on_board(seat)
-        if hero is None:
-            continue
-        pose = layout.figure(hero.square, model.seat)
-        wide, high = (scene.metrics.px(length) for length in layout.figure_size)
-        left, top = round(pose.x - wide / 2), round(pose.y - high / 2)
-        if box.left + box.width < left or box.left > left + wide or box.top > top + high:
-            continue
-        face = model.looks.figure(hero.card, own=seat == model.seat, mirrored=seat != model.seat)
-        body = _mask(scene.services.gallery.picture(face, (wide, high)))
-        total += body.overlap_area(diamond, (box.left - left, box.top - top))
-    return total
+        if hero is not None:
+            pose = layout.figure(hero.square, model.seat)
+            face = model.looks.figure(hero.card, own=seat == model.seat, mirrored=seat != model.seat)
+            shape = _mask(scene.services.gallery.picture(face, (wide, high)))
+            yield Body(round(pose.x - wide / 2), round(pose.y - high / 2), shape)
+
+
+def hidden(scene: Surroundings, box: Box) -> int:
+    """How many pixels of figures lie under a lozenge."""
+    return sum(body.under(box) for body in _bodies(scene))
 
 
 @lru_cache(maxsize=32)

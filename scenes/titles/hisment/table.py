@@ -371,14 +371,11 @@ class HismentTable(Table):
         super().show_reader(scene, held)
         if scene.layout.large and self._blow() is not None:
             self.reader.z = OVER
-        lit = aim.light_on(scene, self.attention, held, threat=self.threatens)
+        lit = tuple(aim.light_on(scene, self.attention, held, threat=self.threatens))
+        self.reader.add(*(node for node in lit if node.z >= 0))
         self.floor = Group(z=-4.0).add(*(node for node in lit if node.z < 0))
         self.root.add(self.floor)
         self.touch(self.floor)
-
-    def pointed_out(self, scene: Surroundings, place: Ref | None, held: Ref | None) -> Sequence[Node]:
-        lit = aim.light_on(scene, place, held, threat=self.threatens)
-        return tuple(node for node in lit if node.z >= 0)
 
     def reading_at(self, place: Ref) -> Reading | None:
         return enlarged(self.scene, place)
