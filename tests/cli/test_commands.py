@@ -99,7 +99,7 @@ IN_FRENCH = {
     ("engine", "--colour"): "arguments inconnus\u00a0: --colour",
     ("--size", "3"): "'3' n’est pas une taille telle que 1280x800",
     ("--home",): "argument --home\u00a0: il y manque une valeur",
-    ("--home", "x", "engine"): "--home est une option de la fenêtre là où elle se trouve, pas de engine",
+    ("--home", "x", "engine"): "--home est une option de la fenêtre là où elle se trouve, pas d’engine",
     ("check",): "il manque\u00a0: PATH",
     ("check", "no/such/pack"): "no/such/pack\u00a0: il n’y a ni fichier ni dossier de ce nom",
     ("simulate", "hercule", "--against", "random"): "hercule se joue seul\u00a0: il n’y a pas de --against",
