@@ -25,7 +25,7 @@ WIDEST = 250
 """Larger cards are only read one at a time: those are baked when they are wanted."""
 ALONE = 190
 """So are those from this width on of which one stood by itself."""
-STEPS = (4, 4), (8, 16)
+STEPS = (4, 3), (8, 12)
 """To multiples of what a colour is rounded, where its neighbours differ by more than that."""
 
 
