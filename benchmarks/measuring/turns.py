@@ -24,8 +24,7 @@ from game.titles.hisment.title import TITLE
 from game.titles.registry import load_title
 
 LEVELS = ("easy", "medium")
-# A proof looks at so many positions: three of four puzzles need fewer, and what is given up at 20,000 costs
-# ten times as long.
+# A proof looks at so many positions: most puzzles need far fewer, and what is given up costs them all.
 POSITIONS = 1_500
 LEAST_ACTS = {Goal.WIN: 2, Goal.KNOCKOUT: 1, Goal.SURVIVE: 1}
 EARLIEST, EVERY = 6, 4

@@ -52,7 +52,7 @@ def test_what_was_shipped_is_taken_and_not_drawn_again(
     assert set(off[3::4]) == {0}, "an edge was cut otherwise"
 
 
-@pytest.mark.parametrize("damage", [b"", b"no list", b'{"x": [0, 9]}\n', b'{"x": [-9, 9]}\nwebp'])
+@pytest.mark.parametrize("damage", [b"", b"no list", b'{"x": [0, 9]}\n', b'{"x": [-99, 9]}\nwebp'])
 def test_of_a_damaged_crate_nothing_is_taken(damage: bytes, tmp_path: Path) -> None:
     (tmp_path / "crate").write_bytes(damage)
     assert gallery_module.Crate(tmp_path / "crate").take("x", (9, 9)) is None

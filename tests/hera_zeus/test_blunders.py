@@ -3,11 +3,19 @@
 import pytest
 
 from game.titles.hera_zeus.ai.prospects import actor
+from game.titles.hera_zeus.ai.sense import Sense
 
 from .blunders import Blunder, blunders, made_by
 from .table import rules
 
 SEEDS = range(4)
+RECKONED = (
+    "io lies open and is not covered with the last point",
+    "the front before io falls with its like",
+    "argus lies open before a harpy",
+    "argus lies open where no one can challenge, and pegasus is held",
+)
+"""In these something is to be taken or guarded: anything else is a blunder."""
 
 
 def test_there_are_at_least_forty_of_them_each_with_its_own_name() -> None:
@@ -22,6 +30,15 @@ def test_every_pattern_names_a_legal_move_and_something_better_is_left(blunder: 
     for pattern in blunder.never:
         alone = Blunder(blunder.name, blunder.position, (pattern,))
         assert alone.mad(state), pattern
+
+
+@pytest.mark.parametrize("blunder", blunders(), ids=lambda blunder: blunder.name)
+def test_nearly_all_are_left_at_sight_and_the_others_want_reckoning(blunder: Blunder) -> None:
+    state = blunder.state
+    seat = actor(state)
+    sense = Sense(rules().catalogue, rules().view(state, seat))
+    left = [move for move in sense.sensible(rules().legal_moves(state, seat)) if blunder.is_mad(state, move)]
+    assert bool(left) == (blunder.name in RECKONED)
 
 
 @pytest.mark.parametrize(("level", "most"), [("medium", 4), ("hard", 1)])

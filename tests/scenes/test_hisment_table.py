@@ -14,7 +14,7 @@ from scenes.services import Services, set_language
 from scenes.titles.hisment import plan
 from scenes.titles.hisment.blows import aim
 from scenes.titles.hisment.blows.lines import results_of, rows_of
-from scenes.titles.hisment.board import RED, Ink, corners, hidden, number_on
+from scenes.titles.hisment.board import RED, Ink, bodies, corners, number_on
 from scenes.titles.hisment.faces import small_name
 from scenes.titles.hisment.layout import HAND_WIDTH
 from scenes.titles.hisment.reader import advice, closes
@@ -271,10 +271,14 @@ def test_titles_of_the_hand_are_20_pixels_high_and_more_in_1920x1080(services: S
 def test_a_number_stands_where_it_hides_least_of_a_figure(services: Services) -> None:
     services.gallery = gallery()
     scene, moved = laid(services, POSITIONS["attack"]).scene, 0
+
+    def hidden(box: Box) -> int:
+        return sum(body.under(box) for body in bodies(scene))
+
     for square in board.SQUARES:
         node = number_on(scene, square, "7", RED)
-        lost = [hidden(scene, box) for box in corners(scene, square, node.size[0])]
-        here = hidden(scene, Box(*node.world_rect()))
+        lost = [hidden(box) for box in corners(scene, square, node.size[0])]
+        here = hidden(Box(*node.world_rect()))
         assert here == min(lost)
         moved += here < lost[0]
     assert 2 <= moved <= 8

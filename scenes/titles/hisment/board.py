@@ -274,33 +274,6 @@ def _toward(start: Point, end: Point, share: float) -> tuple[int, int]:
     return round(start[0] + (end[0] - start[0]) * share), round(start[1] + (end[1] - start[1]) * share)
 
 
-def number_on(scene: Surroundings, square: int, words: str, ink: Colour, *, filled: bool = False) -> Node:
-    """A number on a square."""
-    m, large = scene.metrics, scene.layout.large
-    side = m.px(LARGE_LOZENGE if large else LOZENGE)
-    box = _clear(scene, square, side)
-    node = Group(z=24.0).place(box)
-    lozenge = Lozenge(fill=ink if filled else DARK, line=ink).place(own(box))
-    return node.add(lozenge, one_line(m, own(box), words, DARK if filled else IVORY, 17))
-
-
-def _clear(scene: Surroundings, square: int, side: int) -> Box:
-    """The first corner of a square at which a number touches no figure, or the one where it hides least."""
-    return _clearest(tuple(corners(scene, square, side)), tuple(_bodies(scene)))
-
-
-@lru_cache(maxsize=512)
-def _clearest(boxes: tuple[Box, ...], bodies: "tuple[Body, ...]") -> Box:
-    return min(boxes, key=lambda box: sum(body.under(box) for body in bodies))
-
-
-def corners(scene: Surroundings, square: int, side: int) -> Iterator[Box]:
-    """Where a number may stand on a square, the usual place first."""
-    for across, up in CORNERS:
-        x, y = scene.layout.point(plan.within(square, scene.model.seat, across, up))
-        yield Box(round(x - side / 2), round(y - side / 2), side, side)
-
-
 class Body(NamedTuple):
     """The figure of a hero on the board, without the light round it."""
 
@@ -313,7 +286,35 @@ class Body(NamedTuple):
         return self.shape.overlap_area(_diamond(box.width), (box.left - self.left, box.top - self.top))
 
 
-def _bodies(scene: Surroundings) -> Iterator[Body]:
+def number_on(scene: Surroundings, square: int, words: str, ink: Colour, *, filled: bool = False) -> Node:
+    """A number on a square."""
+    m, large = scene.metrics, scene.layout.large
+    side = m.px(LARGE_LOZENGE if large else LOZENGE)
+    box = _clear(scene, square, side)
+    node = Group(z=24.0).place(box)
+    lozenge = Lozenge(fill=ink if filled else DARK, line=ink).place(own(box))
+    return node.add(lozenge, one_line(m, own(box), words, DARK if filled else IVORY, 17))
+
+
+def _clear(scene: Surroundings, square: int, side: int) -> Box:
+    """The first corner of a square at which a number touches no figure, or the one where it hides least."""
+    return _clearest(tuple(corners(scene, square, side)), tuple(bodies(scene)))
+
+
+@lru_cache(maxsize=512)
+def _clearest(boxes: tuple[Box, ...], standing: tuple[Body, ...]) -> Box:
+    return min(boxes, key=lambda box: sum(body.under(box) for body in standing))
+
+
+def corners(scene: Surroundings, square: int, side: int) -> Iterator[Box]:
+    """Where a number may stand on a square, the usual place first."""
+    for across, up in CORNERS:
+        x, y = scene.layout.point(plan.within(square, scene.model.seat, across, up))
+        yield Box(round(x - side / 2), round(y - side / 2), side, side)
+
+
+def bodies(scene: Surroundings) -> Iterator[Body]:
+    """The figures on the board."""
     model, layout = scene.model, scene.layout
     wide, high = (scene.metrics.px(length) for length in layout.figure_size)
     for seat in (0, 1):
@@ -323,11 +324,6 @@ def _bodies(scene: Surroundings) -> Iterator[Body]:
             face = model.looks.figure(hero.card, own=seat == model.seat, mirrored=seat != model.seat)
             shape = _mask(scene.services.gallery.picture(face, (wide, high)))
             yield Body(round(pose.x - wide / 2), round(pose.y - high / 2), shape)
-
-
-def hidden(scene: Surroundings, box: Box) -> int:
-    """How many pixels of figures lie under a lozenge."""
-    return sum(body.under(box) for body in _bodies(scene))
 
 
 @lru_cache(maxsize=32)
