@@ -311,10 +311,11 @@ class Hands(Screen[str]):
         self._aim, self.pointed, self.attention = (place, held), place, place or self.attention
         if new and place is not None and not self.recent(place):
             self.done = frozenset()
-        self.touch(self.reader)
-        self.reader.remove()
+        gone = self.reader
+        gone.remove()
         self.show_reader(self.scene, held)
-        self.touch(self.reader)
+        # What is read on moved from the one to the other, and is painted already.
+        self.touch(gone)
 
     def show_reader(self, scene: AnySurroundings, held: Ref | None) -> None:
         """Put the reader on the table, open at what is read; where there is no room for it, an empty one."""

@@ -195,6 +195,7 @@ class Focus:
 
     def __init__(self, root: Callable[[], Node]) -> None:
         self._root = root
+        self._found: Node | None = None
         self.id = ""
         self.shown = True
 
@@ -205,8 +206,20 @@ class Focus:
     @property
     def node(self) -> Node | None:
         """The node that has it, if it is still there."""
-        found = (node for node in self._root().walk(by_height=False) if node.id == self.id and node.focusable)
-        return next(found, None) if self.id else None
+        if self._found is None or not self._has(self._found):
+            nodes = self._root().walk(by_height=False) if self.id else ()
+            self._found = next((node for node in nodes if node.id == self.id and node.focusable), None)
+        return self._found
+
+    def _has(self, node: Node) -> bool:
+        """Whether a node that had it still has it: it is asked several times a frame, and a tree is large."""
+        if node.id != self.id or not node.focusable:
+            return False
+        top = node
+        for top in node.above():
+            if not top.visible:
+                return False
+        return top is self._root()
 
     def holders(self) -> tuple[Node, ...]:
         """The node that has it, and what that stands in, innermost first."""

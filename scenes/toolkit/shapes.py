@@ -1,6 +1,6 @@
 """Nodes that show something: sprites, pictures, labels, plates, halos, and a view on more than fits."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field, replace
 from typing import Literal
 
@@ -70,6 +70,16 @@ class Label(Node):
         size, box = max(1, round(self.text_size * (width / self.size[0]))), (width, height)
         return _drawn(self.fitted(size, box), self.weight, self.colour, box, self.anchor)
 
+    def paint(self, strokes: Strokes) -> None:
+        """Upright text line by line, so that no more is painted, and kept, than is written."""
+        world = self.world()
+        if world.angle % 360 or world.scale != 1 or not world.alpha:
+            super().paint(strokes)
+        elif self.text:
+            left, top = round(world.x - self.size[0] / 2), round(world.y - self.size[1] / 2)
+            for drawn, place in _lines(self.fitted(), self.weight, self.colour, self.size, self.anchor):
+                strokes.blit(drawn, (left + place[0], top + place[1]), opacity=world.alpha)
+
 
 def ground(node: Node) -> Colour | None:
     """The fill of the nearest plate that holds the node."""
@@ -86,14 +96,21 @@ def _across(anchor: Anchor) -> float:
 def _drawn(found: Fitted, weight: Weight, ink: Colour, box: Size, anchor: Anchor) -> pygame.Surface:
     made = pygame.Surface(box, pygame.SRCALPHA)
     made.fill((*ink, 0))
+    for drawn, place in _lines(found, weight, ink, box, anchor):
+        made.blit(drawn, place, special_flags=pygame.BLEND_RGBA_MAX)
+    return made
+
+
+def _lines(
+    found: Fitted, weight: Weight, ink: Colour, box: Size, anchor: Anchor
+) -> Iterator[tuple[pygame.Surface, tuple[int, int]]]:
+    """The drawn lines of a text, and where they stand in their box."""
     step, middle = lettering.line_height(weight, found.size), "top" not in anchor
     top = lettering.middle(weight, found.size, len(found.lines), box[1]) if middle else 0
     for index, words in enumerate(found.lines):
         drawn = lettering.line(words, weight, found.size, ink)
         left = round((box[0] - drawn.width) * _across(anchor))
-        place = left, lettering.laid(words, weight, found.size, top + index * step)
-        made.blit(drawn, place, special_flags=pygame.BLEND_RGBA_MAX)
-    return made
+        yield drawn, (left, lettering.laid(words, weight, found.size, top + index * step))
 
 
 @dataclass(eq=False, kw_only=True)

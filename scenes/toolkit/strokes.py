@@ -13,7 +13,7 @@ from scenes.toolkit.paint import Colour
 if TYPE_CHECKING:
     from scenes.toolkit.node import Node
 
-MOST_BOXES = 3
+MOST_BOXES = 5
 WHOLE_FROM = 0.4  # the share of the pixels from which all are painted
 
 Area = tuple[int, int, int, int]
@@ -177,7 +177,7 @@ def _rising(pairs: list[tuple[int, int]]) -> list[tuple[int, int]]:
 
 
 def merged(areas: Iterable[Area | pygame.Rect], whole: pygame.Rect) -> Boxes:
-    """At most three boxes, none over another, that hold all the areas, or the whole."""
+    """At most five boxes, none over another, that hold all the areas, or the whole."""
     boxes: Boxes = []
     for area in areas:
         _join(boxes, whole.clip(area))

@@ -1,5 +1,6 @@
 """What is looked at on the table of Hisment: the reader, a crowded hand, plates that go along, both hands."""
 
+import pygame
 import pytest
 
 from game.core.refs import Ref
@@ -119,3 +120,19 @@ def test_beside_a_large_card_stands_what_it_does_not_say_itself(services: Servic
         "hero/0:rok": "Defense",
     }
     assert wanted[place] in said
+
+
+LOOKS = ("square:C3", "square:B3", "hero/1:coral", "square:D2", "worn/0:ember_dart", "square:C3", "square:D5")
+
+
+def test_a_look_after_many_shows_what_it_shows_at_first(services: Services) -> None:
+    def looked(*places: str) -> bytes:
+        laid(services, POSITIONS["attack"])
+        hand = pilot(services)
+        for place in places:
+            hand.move(hand.centre(place))
+            hand.settle()
+        return pygame.image.tobytes(hand.screen, "RGB")
+
+    for last in range(1, len(LOOKS)):
+        assert looked(*LOOKS[: last + 1]) == looked(LOOKS[last]), LOOKS[last]

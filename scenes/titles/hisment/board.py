@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from itertools import pairwise
+from itertools import groupby, pairwise
 from math import cos, pi, sin
 from typing import NamedTuple
 
@@ -27,12 +27,15 @@ FINE = 3
 """So much larger light is drawn before it is laid on: its edges are smooth then."""
 FLOOR_AT = FLOOR - 0.5
 NOWHERE = Box(0, 0, 0, 0)
-GOLD, ICE, FIRE, RED, IVORY, DARK = map(
-    colour, ("#ffd27a", "#8fd8f0", "#ff8456", "#ff5a5a", "#fff6e2", "#0d0a1c")
+GOLD, ICE, FIRE, RED, IVORY, DARK, WHITE = map(
+    colour, ("#ffd27a", "#8fd8f0", "#ff8456", "#ff5a5a", "#fff6e2", "#0d0a1c", "#ffffff")
 )
 LOZENGE, LARGE_LOZENGE = 34.0, 58.0
+DASHES, PIECES = 12, 4
+"""Of the arc of a blow."""
 CORNERS = (0.18, 0.74), (0.82, 0.74), (0.18, 0.4), (0.82, 0.4)
 """Where on its square a number may stand, the usual place first."""
+OPAQUE = 255
 SEEN = 90
 """From this opacity on a pixel of a figure is more than the light round it."""
 Points = tuple[tuple[int, int], ...]
@@ -45,7 +48,7 @@ class Stroke(NamedTuple):
     points: Points
     ink: Colour
     width: int = 0
-    opacity: int = 255
+    opacity: int = OPAQUE
     hatch: bool = False
     dash: int = 0
 
@@ -67,17 +70,40 @@ class Ink(Node):
         return _inked((width, height), self.strokes) if self.strokes else None
 
 
-@kept
 def _inked(size: Size, strokes: Strokes) -> pygame.Surface:
-    large = pygame.Surface((size[0] * FINE, size[1] * FINE), pygame.SRCALPHA)
-    ground = strokes[0].ink
-    large.fill((*ground, 0))
+    """Light on a surface of its own: where lines of one look meet, they are no brighter."""
+    made = pygame.Surface(size, pygame.SRCALPHA)
+    made.fill((*strokes[0].ink, 0))
+    for (ink, opacity, lines), alike in groupby(strokes, key=_look):
+        if not lines or opacity == OPAQUE:
+            _lay(made, alike)
+            continue
+        layer = pygame.Surface(size, pygame.SRCALPHA)
+        layer.fill((*ink, 0))
+        _lay(layer, alike, pygame.BLEND_RGBA_MAX)
+        made.blit(layer, (0, 0))
+    return made
+
+
+def _look(stroke: Stroke) -> tuple[Colour, int, bool]:
+    return stroke.ink, stroke.opacity, bool(stroke.width and not stroke.hatch)
+
+
+def _lay(target: pygame.Surface, strokes: Iterable[Stroke], flags: int = 0) -> None:
+    """Lay strokes where they are, each in its colour: the shapes come again and again, in several of them."""
     for stroke in strokes:
-        _stroke(large, stroke)
-    return pygame.transform.smoothscale(large, size)
+        left, top, wide, high = _reach((stroke,), Box(0, 0, *target.get_size()))
+        shape = stroke.moved(-left, -top)._replace(ink=WHITE, opacity=OPAQUE)
+        lit = _shape((wide, high), shape).copy()
+        lit.fill((*stroke.ink, stroke.opacity), special_flags=pygame.BLEND_RGBA_MULT)
+        target.blit(lit, (left, top), special_flags=flags)
 
 
-def _stroke(large: pygame.Surface, stroke: Stroke) -> None:
+@kept
+def _shape(size: Size, stroke: Stroke) -> pygame.Surface:
+    """A stroke in its own box, drawn larger first, so that its edges are smooth."""
+    large = pygame.Surface((size[0] * FINE, size[1] * FINE), pygame.SRCALPHA)
+    large.fill((*stroke.ink, 0))
     points = [(x * FINE, y * FINE) for x, y in stroke.points]
     ink = (*stroke.ink, stroke.opacity)
     if stroke.hatch:
@@ -87,6 +113,7 @@ def _stroke(large: pygame.Surface, stroke: Stroke) -> None:
     else:
         for start, end in pairwise(points):
             _line(large, start, end, ink, stroke.width * FINE, stroke.dash * FINE)
+    return pygame.transform.smoothscale(large, size)
 
 
 def _line(large: pygame.Surface, start: Point, end: Point, ink: Sequence[int], width: int, dash: int) -> None:
@@ -219,16 +246,17 @@ class Light:
         yield Stroke(points, DARK, self._px(7), 220)
         yield Stroke(points, ink, self._px(4))
 
-    def blow(self, start: int, end: int, ink: Colour) -> Iterator[Stroke]:
-        """A dashed arc from a square to another, with its head."""
+    def blow(self, start: int, end: int, ink: Colour) -> Iterator[Sequence[Stroke]]:
+        """A dashed arc from a square to another, in pieces, as a box round all of it holds little else."""
         first = self._at(plan.within(start, self.viewer, up=0.7))
         last = self._at(plan.within(end, self.viewer, up=0.8))
         high = min(first[1], last[1]) - abs(last[0] - first[0]) // 6 - self._px(20)
         middle = ((first[0] + last[0]) // 2, high)
-        curve = tuple(_bent(first, middle, last, step / 24) for step in range(25))
-        yield Stroke(curve, DARK, self._px(10), 200)
-        for one, other in zip(curve[::2], curve[1::2], strict=False):
-            yield Stroke((one, other), ink, self._px(6))
+        curve = tuple(_bent(first, middle, last, step / (2 * DASHES)) for step in range(2 * DASHES + 1))
+        for piece in range(0, 2 * DASHES, 2 * DASHES // PIECES):
+            part = curve[piece : piece + 2 * DASHES // PIECES + 1]
+            dashes = (Stroke(ends, ink, self._px(6)) for ends in zip(part[::2], part[1::2], strict=False))
+            yield [Stroke(part, DARK, self._px(10), 200), *dashes]
 
     def brackets(self, square: int, ink: Colour) -> Iterator[Stroke]:
         """The corners of a square."""

@@ -17,7 +17,7 @@ from scenes.table.panels import Reading, Told
 from scenes.table.table import Table
 from scenes.titles.hisment import panels
 from scenes.titles.hisment.blows import aim
-from scenes.titles.hisment.blows.sums import sum_panel
+from scenes.titles.hisment.blows.sums import Made, sum_panel
 from scenes.titles.hisment.board import Surroundings, letters
 from scenes.titles.hisment.large.layout import LargeLayout, layout_of
 from scenes.titles.hisment.large.reader import OVER, reading, sum_over
@@ -65,7 +65,10 @@ class HismentTable(Table):
         self._aiming: Ref | None = None
         self._passed: tuple[State | None, str] = (None, "")
         super().sit(model)
-        self.theme, self.threatens, self.floor = NIGHT, False, Group()
+        self.theme, self.threatens = NIGHT, False
+        self.floor, self.aloft = Group(), Group()
+        self._lamp: aim.Lights | None = None
+        self._made = Made({}, {})
         self.tab, self._below = Tab.SUM, Box(0, 0, 1, 1)
         self._followed: tuple[State | None, frozenset[Ref]] = (None, frozenset())
         self._tabs: Mapping[Tab, Button] = {}
@@ -345,7 +348,7 @@ class HismentTable(Table):
         if scene.layout.large:
             self._mark_tabs()
             return sum_over(scene, found) if found is not None else reading(scene, told, self._below)
-        return sum_panel(scene, found) if found is not None else super().read_panel(scene, told)
+        return sum_panel(scene, found, self._made) if found is not None else super().read_panel(scene, told)
 
     def _mark_tabs(self) -> None:
         """Show which tab is open."""
@@ -366,16 +369,22 @@ class HismentTable(Table):
     def show_reader(self, scene: Any, held: Ref | None) -> None:
         """What is lit on the floor of the board lies under the figures, what is written over them."""
         self._aiming = held
-        self.touch(self.floor)
         self.floor.remove()
+        self.aloft.remove()
+        lights = self._lights(scene)
         super().show_reader(scene, held)
         if scene.layout.large and self._blow() is not None:
             self.reader.z = OVER
-        lit = tuple(aim.light_on(scene, self.attention, held, threat=self.threatens))
-        self.reader.add(*(node for node in lit if node.z >= 0))
+        lit = tuple(lights.on(self.attention, held, threat=self.threatens))
         self.floor = Group(z=-4.0).add(*(node for node in lit if node.z < 0))
-        self.root.add(self.floor)
-        self.touch(self.floor)
+        self.aloft = Group(z=self.reader.z).add(*(node for node in lit if node.z >= 0))
+        self.root.add(self.floor, self.aloft)
+
+    def _lights(self, scene: Surroundings) -> aim.Lights:
+        """The lights of this position; what was made for another one goes."""
+        if self._lamp is None or self._lamp.position != (self.model.state, self.model.seat, scene.metrics):
+            self._lamp, self._made = aim.Lights(scene), Made({}, {})
+        return self._lamp
 
     def reading_at(self, place: Ref) -> Reading | None:
         return enlarged(self.scene, place)

@@ -1,6 +1,6 @@
 """What will happen, shown on the board before it does: ways, reach, threats, and the damage of a blow."""
 
-from collections.abc import Collection, Iterator
+from collections.abc import Callable, Collection, Iterator
 from typing import NamedTuple
 
 from game.core.refs import Ref, Seat
@@ -12,7 +12,7 @@ from game.titles.hisment.rules.state import Phase
 from scenes.titles.hisment import plan
 from scenes.titles.hisment.board import FIRE, GOLD, ICE, RED, Light, Surroundings, number_on
 from scenes.titles.hisment.model import Model
-from scenes.toolkit.node import Node
+from scenes.toolkit.node import Group, Node
 
 
 class Blow(NamedTuple):
@@ -115,24 +115,73 @@ def standing_light(scene: Surroundings) -> Iterator[Node]:
         yield light.laid([*light.area(squares, GOLD, 46), *light.edge(squares, GOLD, width=2.6)], -4.5)
 
 
-def light_on(scene: Surroundings, place: Ref | None, held: Ref | None, *, threat: bool) -> Iterator[Node]:
-    """What is shown of the place that is looked at."""
-    model = scene.model
-    aims = held is not None and held.zone == "worn"
-    enemy = place is not None and place.zone in ("hero", "panel") and place.seat == model.facing
-    here = square_of(model, place)
-    if not aims and (threat or (enemy and here is not None)):
-        yield from _threat(scene, model.facing)
-        return
-    attack = attack_of(model, place, held)
-    wanted = aims or (place is not None and place.zone in ("worn", "hero", "panel", "square"))
-    if wanted and attack and model.view.phase is Phase.BATTLE:
-        yield from _damages(scene, attack, here)
-    if here is not None and not aims:
-        yield from _way(scene, here)
-    found = blow_at(model, place, held)
-    if found is not None:
-        yield from _blow(scene, found)
+class Lights:
+    """What is lit on one board in one position; what comes again from look to look is made once."""
+
+    def __init__(self, scene: Surroundings) -> None:
+        self._scene = scene
+        self.position = scene.model.state, scene.model.seat, scene.metrics
+        self._made: dict[tuple[object, ...], Node] = {}
+        self._numbers: dict[str, dict[int, Node]] = {}
+
+    def on(self, place: Ref | None, held: Ref | None, *, threat: bool) -> Iterator[Node]:
+        """What is shown of the place that is looked at; what lies below 0 lies under the figures."""
+        model = self._scene.model
+        aims = held is not None and held.zone == "worn"
+        enemy = place is not None and place.zone in ("hero", "panel") and place.seat == model.facing
+        here = square_of(model, place)
+        if not aims and (threat or (enemy and here is not None)):
+            yield self._once(_threat)
+            yield self._once(_suffered)
+            return
+        attack = attack_of(model, place, held)
+        wanted = aims or (place is not None and place.zone in ("worn", "hero", "panel", "square"))
+        if wanted and attack and model.view.phase is Phase.BATTLE:
+            yield from self._damages(attack, here)
+        if here is not None and not aims:
+            yield from _way(self._scene, here)
+        found = blow_at(model, place, held)
+        if found is not None:
+            yield from self._blow(found)
+
+    def _once(self, make: Callable[..., Node], *given: int) -> Node:
+        """What was made before, or is made now."""
+        key = make, *given
+        if key not in self._made:
+            self._made[key] = make(self._scene, *given)
+        return self._made[key]
+
+    def _damages(self, attack: str, here: int | None) -> Iterator[Node]:
+        """On each square where the hero can stand what the attack takes from there, if it takes anything."""
+        model = self._scene.model
+        sums = model.damages(model.seat, attack)
+        numbers = {square: sum_.damage for square, sum_ in sums.items() if sum_ and sum_.attack}
+        if attack not in self._numbers:
+            self._numbers[attack] = {square: self._number(square, n) for square, n in numbers.items()}
+        nodes, shown = self._numbers[attack], frozenset(_shown(self._scene, numbers, here))
+        for square, node in nodes.items():
+            node.visible = square in shown and square != here
+        yield Group(z=24.0).add(*nodes.values())
+        if here in shown and here is not None:
+            yield self._number(here, numbers[here], filled=True)
+
+    def _number(self, square: int, number: int, *, filled: bool = False) -> Node:
+        return number_on(self._scene, square, str(number), FIRE, filled=filled)
+
+    def _blow(self, blow: Blow) -> Iterator[Node]:
+        """The arc of a blow, and brackets round whom it meets, or whom it helps."""
+        model = self._scene.model
+        foe = model.on_board(model.facing)
+        if supports(model, blow.attack):
+            helped = model.hero(blow.seat, blow.target) if blow.target else model.on_board(blow.seat)
+            if helped is not None and helped.on_board:
+                yield self._once(_helped, helped.square)
+        elif blow.target != HEART and foe is not None:
+            yield self._once(_struck, foe.square)
+            if blow.square != foe.square:
+                light = Light(self._scene)
+                for piece in light.blow(blow.square, foe.square, FIRE):
+                    yield light.laid(piece, 23.0)
 
 
 def _way(scene: Surroundings, square: int) -> Iterator[Node]:
@@ -141,15 +190,6 @@ def _way(scene: Surroundings, square: int) -> Iterator[Node]:
     way = model.way(model.seat, square) if model.acts and model.view.phase is Phase.BATTLE else ()
     if way:
         yield light.laid(light.way(way), 9.0)
-
-
-def _damages(scene: Surroundings, attack: str, here: int | None) -> Iterator[Node]:
-    """On each square where the hero can stand what the attack takes from there, if it takes anything."""
-    model = scene.model
-    sums = {square: sum_ for square, sum_ in model.damages(model.seat, attack).items() if sum_}
-    numbers = {square: sum_.damage for square, sum_ in sums.items() if sum_.attack}
-    for square in _shown(scene, numbers, here):
-        yield number_on(scene, square, str(numbers[square]), FIRE, filled=square == here)
 
 
 def _shown(scene: Surroundings, squares: Collection[int], here: int | None) -> Iterator[int]:
@@ -164,25 +204,21 @@ def _shown(scene: Surroundings, squares: Collection[int], here: int | None) -> I
             yield square
 
 
-def _blow(scene: Surroundings, blow: Blow) -> Iterator[Node]:
-    """The arc of a blow, and brackets round whom it meets, or whom it helps."""
-    light, foe = Light(scene), scene.model.on_board(scene.model.facing)
-    if supports(scene.model, blow.attack):
-        helped = scene.model.hero(blow.seat, blow.target) if blow.target else scene.model.on_board(blow.seat)
-        if helped is not None and helped.on_board:
-            yield light.laid(light.brackets(helped.square, GOLD), -3.5)
-        return
-    if blow.target != HEART and foe is not None:
-        strokes = [*light.area([foe.square], FIRE, 150, hatch=True), *light.brackets(foe.square, FIRE)]
-        yield light.laid(strokes, -3.5)
-        if blow.square != foe.square:
-            yield light.laid(light.blow(blow.square, foe.square, FIRE), 23.0)
+def _helped(scene: Surroundings, square: int) -> Node:
+    light = Light(scene)
+    return light.laid(light.brackets(square, GOLD), -3.5)
 
 
-def _threat(scene: Surroundings, seat: Seat) -> Iterator[Node]:
-    """Each square that the other's hero could strike, those it can stand on, and what own squares suffer."""
+def _struck(scene: Surroundings, square: int) -> Node:
+    light = Light(scene)
+    strokes = [*light.area([square], FIRE, 150, hatch=True), *light.brackets(square, FIRE)]
+    return light.laid(strokes, -3.5)
+
+
+def _threat(scene: Surroundings) -> Node:
+    """Each square that the other's hero could strike, and those it can stand on."""
     model, light = scene.model, Light(scene)
-    stands, strikes = model.threat(seat)
+    stands, strikes = model.threat(model.facing)
     struck = frozenset(strikes)
     strokes = [
         *light.area(struck - stands, RED, 62),
@@ -191,6 +227,13 @@ def _threat(scene: Surroundings, seat: Seat) -> Iterator[Node]:
         *light.edge(struck, RED),
         *light.edge(stands, ICE, dash=9),
     ]
-    yield light.laid(strokes, -4.0)
-    for square in _shown(scene, model.standing(model.seat).keys() & strikes.keys(), None):
-        yield number_on(scene, square, str(strikes[square]), RED)
+    return light.laid(strokes, -4.0)
+
+
+def _suffered(scene: Surroundings) -> Node:
+    """What the other's hero could take on each square where the own one can stand."""
+    model = scene.model
+    strikes = model.threat(model.facing).strikes
+    squares = _shown(scene, model.standing(model.seat).keys() & strikes.keys(), None)
+    numbers = (number_on(scene, square, str(strikes[square]), RED) for square in squares)
+    return Group(z=24.0).add(*numbers)

@@ -1,6 +1,7 @@
 """The panel of a blow before it is struck: its sum line by line, and under it what that brings."""
 
 from collections.abc import Iterable, Iterator, Sequence
+from typing import NamedTuple
 
 from game.titles.hisment.cards import HEART
 from scenes.services import tr
@@ -17,15 +18,23 @@ from scenes.toolkit.shapes import Panel
 from scenes.widgets.furniture import titled_panel
 
 TALLEST = 30.0
+Lines = dict[tuple[Row, Box], Node]
+"""Lines of a sum, by what they say and where."""
 
 
-def spoken(model: Model, blow: Blow) -> str:
-    """The sum in words, for whoever listens."""
-    lines = [f"{row.words} {row.number}".strip() for row in (*rows_of(model, blow), *results_of(model, blow))]
-    return ", ".join(lines)
+class Made(NamedTuple):
+    """What the sums of one position are made of, the lines above and those of what comes of it."""
+
+    lines: Lines
+    results: Lines
 
 
-def sum_panel(scene: Surroundings, blow: Blow) -> Group:
+def spoken(rows: Iterable[Row]) -> str:
+    """The lines of a sum in words, for whoever listens."""
+    return ", ".join(f"{row.words} {row.number}".strip() for row in rows)
+
+
+def sum_panel(scene: Surroundings, blow: Blow, made: Made) -> Group:
     """The sum in the place of the reader, and under it in a box of its own what it brings."""
     m, model, box = scene.metrics, scene.model, scene.layout.reading
     panel = titled_panel(m, box, heading(model, blow), NIGHT, opacity=245)
@@ -38,13 +47,11 @@ def sum_panel(scene: Surroundings, blow: Blow) -> Group:
     upper, lower = rows(
         m, inner, inner.height / m.unit - high * (len(results) + 0.8), high * (len(results) + 0.8)
     )
-    panel.add(*lines_of(scene, lines, upper._replace(height=m.px(high * count(lines)))))
+    panel.add(*lines_of(scene, lines, upper._replace(height=m.px(high * count(lines))), made.lines))
     plate = Panel(fill=DARK, outline=FIRE, radius=m.px(8)).place(lower)
-    plate.add(*lines_of(scene, results, inset(m, own(lower), 10, high * 0.4)))
-    said = Semantic("forecast", tr("Sum of the blow"), spoken(model, blow), id="forecast")
-    panel.add(plate)
-    panel.semantic = said
-    return panel
+    plate.add(*lines_of(scene, results, inset(m, own(lower), 10, high * 0.4), made.results))
+    panel.semantic = Semantic("forecast", tr("Sum of the blow"), spoken([*lines, *results]), id="forecast")
+    return panel.add(plate)
 
 
 def heading(model: Model, blow: Blow) -> str:
@@ -65,27 +72,32 @@ def count(lines: Iterable[Row]) -> int:
     return sum(row.lines for row in lines)
 
 
-def lines_of(scene: Surroundings, lines: Sequence[Row], box: Box) -> Iterator[Node]:
-    """Lines of a sum that fill a box: icon, words, number."""
-    m = scene.metrics
-    if not lines:
-        return
-    step = box.height / count(lines)
+def lines_of(
+    scene: Surroundings, lines: Sequence[Row], box: Box, made: Lines | None = None
+) -> Iterator[Node]:
+    """Lines of a sum that fill a box; those that were `made` before are the same again."""
+    step, made = box.height / max(1, count(lines)), {} if made is None else made
     for index, line in enumerate(lines):
         top = box.top + round(count(lines[:index]) * step)
         place = Box(box.left, top, box.width, round(step * line.lines))
-        side, past = min(grown(scene, 20), place.height), grown(scene, 30)
-        middle = place.top + place.height / 2
-        yield sign_at(icon_of(line.icon), side, line.paint, place.left + grown(scene, 12), middle)
-        number = grown(scene, 78) if line.number else 0
-        words = Box(place.left + past, place.top, place.width - past - number, place.height)
-        weight = "extrabold" if line.total else "medium"
-        paint = line.paint if line.total or not line.number else NIGHT.text
-        yield one_line(m, words, line.words, paint, 18, anchor="left", weight=weight, max_lines=line.lines)
-        if line.number:
-            right = Box(place.left + place.width - number, place.top, number, place.height)
-            yield one_line(m, right, line.number, line.paint, 20 if line.total else 18, anchor="right")
-        if line.total:
-            yield Panel(fill=line.paint, opacity=150).place(
-                (place.left, place.top, place.width, max(1, m.px(1)))
-            )
+        if (line, place) not in made:
+            made[line, place] = Group().add(*_line(scene, line, place))
+        yield made[line, place]
+
+
+def _line(scene: Surroundings, line: Row, place: Box) -> Iterator[Node]:
+    """Icon, words, number."""
+    m = scene.metrics
+    side, past = min(grown(scene, 20), place.height), grown(scene, 30)
+    middle = place.top + place.height / 2
+    yield sign_at(icon_of(line.icon), side, line.paint, place.left + grown(scene, 12), middle)
+    number = grown(scene, 78) if line.number else 0
+    words = Box(place.left + past, place.top, place.width - past - number, place.height)
+    weight = "extrabold" if line.total else "medium"
+    paint = line.paint if line.total or not line.number else NIGHT.text
+    yield one_line(m, words, line.words, paint, 18, anchor="left", weight=weight, max_lines=line.lines)
+    if line.number:
+        right = Box(place.left + place.width - number, place.top, number, place.height)
+        yield one_line(m, right, line.number, line.paint, 20 if line.total else 18, anchor="right")
+    if line.total:
+        yield Panel(fill=line.paint, opacity=150).place((place.left, place.top, place.width, max(1, m.px(1))))

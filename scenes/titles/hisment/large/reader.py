@@ -79,5 +79,5 @@ def sum_over(scene: Surroundings, blow: Blow) -> Group:
     plate = Panel(fill=DARK, outline=FIRE, radius=m.px(8)).place(low)
     plate.add(*lines_of(scene, results, inset(m, own(low), 10, Px(pad))))
     made.add(plate)
-    made.semantic = Semantic("forecast", title, spoken(scene.model, blow), id="forecast")
+    made.semantic = Semantic("forecast", title, spoken([*lines, *results]), id="forecast")
     return made
