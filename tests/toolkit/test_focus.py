@@ -50,11 +50,23 @@ def test_escape_cancels() -> None:
 def test_focus_survives_a_rebuild_by_id() -> None:
     scene, pilot = playground()
     scene.focus.id = "leave"
+    assert scene.focus.node is scene.find("leave")
     scene.rebuild()
     pilot.frame()
     node = scene.focus.node
     assert node is not None
     assert (node is scene.find("leave"), node.focused) == (True, True)
+
+
+def test_what_is_not_seen_any_more_has_no_focus() -> None:
+    scene, _ = playground()
+    scene.focus.id = "leave"
+    node = scene.focus.node
+    assert node is not None
+    node.visible = False
+    assert scene.focus.node is None
+    node.visible = True
+    assert scene.focus.node is node
 
 
 def test_the_ring_shows_for_the_keyboard_and_hides_for_the_mouse() -> None:

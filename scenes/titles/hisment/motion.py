@@ -4,7 +4,7 @@ import math
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from functools import partial
-from itertools import pairwise
+from itertools import chain, pairwise
 from typing import Any
 
 from game.core.events import CardFace, CardMoved, Event
@@ -243,8 +243,8 @@ class HismentChoreography(Choreography[HismentActors]):
         foe = next((each for each in foes if model.line(each) == event.target), None)
         if mine is not None and foe is not None and mine.on_board and foe.on_board:
             light = Light(self.actors.scene)
-            strokes = [*light.brackets(foe.square, FIRE), *light.blow(mine.square, foe.square, FIRE)]
-            self._notice(event.seat, strokes)
+            arc = chain.from_iterable(light.blow(mine.square, foe.square, FIRE))
+            self._notice(event.seat, [*light.brackets(foe.square, FIRE), *arc])
 
     def _class_of(self, event: told.Struck) -> HeroClass:
         model = self.actors.model
