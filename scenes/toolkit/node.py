@@ -195,6 +195,9 @@ class Node:
         if not self.visible or (self.clips and not self.contains(point)):
             return None
         for child in reversed(self.ordered()):
+            # Most nodes have nothing below them and cannot be acted on: they need not be asked.
+            if want is None and not (child.children or child.clickable or child.draggable):
+                continue
             found = child.hit(point, want)
             if found is not None:
                 return found

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field, replace
+from functools import lru_cache
 from typing import Literal
 
 import pygame
@@ -105,12 +106,20 @@ def _lines(
     found: Fitted, weight: Weight, ink: Colour, box: Size, anchor: Anchor
 ) -> Iterator[tuple[pygame.Surface, tuple[int, int]]]:
     """The drawn lines of a text, and where they stand in their box."""
+    places = _places(found, weight, box, anchor)
+    for words, place in zip(found.lines, places, strict=True):
+        yield lettering.line(words, weight, found.size, ink), place
+
+
+@lru_cache(maxsize=4096)
+def _places(found: Fitted, weight: Weight, box: Size, anchor: Anchor) -> tuple[tuple[int, int], ...]:
     step, middle = lettering.line_height(weight, found.size), "top" not in anchor
     top = lettering.middle(weight, found.size, len(found.lines), box[1]) if middle else 0
-    for index, words in enumerate(found.lines):
-        drawn = lettering.line(words, weight, found.size, ink)
-        left = round((box[0] - drawn.width) * _across(anchor))
-        yield drawn, (left, lettering.laid(words, weight, found.size, top + index * step))
+    free = (box[0] - lettering.width(words, weight, found.size) for words in found.lines)
+    return tuple(
+        (round(room * _across(anchor)), lettering.laid(words, weight, found.size, top + index * step))
+        for index, (words, room) in enumerate(zip(found.lines, free, strict=True))
+    )
 
 
 @dataclass(eq=False, kw_only=True)
