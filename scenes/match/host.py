@@ -57,10 +57,13 @@ class MatchHost(Host):
         steps = others_steps(model.session.steps, model.seat)
         events = [model.told(event) for step in steps for event in step.events]
         table.root.add(*pins(m, table.root, table.theme, self.seats.touched(events)))
-        lines = recap(events, table.line_of, self.seats.weight)
-        if steps and (idle := self.seats.idle([step.move for step in steps])):
-            lines = [idle, *lines]
-        if self.told and lines and model.acts:
+        idle = self.seats.idle([step.move for step in steps]) if steps else ""
+        theirs = [*before_turn(events, model.seat)]
+
+        def lines(most: int) -> list[str]:
+            return [*filter(None, [idle]), *recap(theirs, table.line_of, self.seats.weight, most)]
+
+        if self.told and lines(MOST) and model.acts:
             seats = {step.seat for step in steps}
             names, one = self._names(seats), len(seats) == 1
             heading = tr("{name} has played", name=names) if one else tr("{names} have played", names=names)
@@ -260,12 +263,23 @@ class MatchHost(Host):
         self.flow.leave()
 
 
-MOST = 6
+MOST, ROOMY = 6, 11
+"""So many lines a recap has, and so many where there is room for them."""
 SIDE = 30
 
 
-def recap(events: Sequence[Event], told: Callable[[Event], str], weight: Callable[[Event], int]) -> list[str]:
-    """At most six lines, in their order: of more those of the least weight are counted, and not told."""
+def before_turn(events: Sequence[Event], viewer: Seat) -> Iterator[Event]:
+    """What happened before the viewer's own turn began, which is no news of the others."""
+    for event in events:
+        if event.__struct_config__.tag == "turn_began" and getattr(event, "seat", None) == viewer:
+            return
+        yield event
+
+
+def recap(
+    events: Sequence[Event], told: Callable[[Event], str], weight: Callable[[Event], int], most: int = MOST
+) -> list[str]:
+    """So many lines, in their order: of more those of the least weight are counted, and not told."""
     said = [(weight(event), sentence(line)) for event in events if weight(event) and (line := told(event))]
     ranked = sorted(range(len(said)), key=lambda place: -said[place][0])
 
@@ -275,9 +289,9 @@ def recap(events: Sequence[Event], told: Callable[[Event], str], weight: Callabl
     def fitting(room: int) -> int:
         return max(count for count in range(len(said) + 1) if len(lines(count)) <= room)
 
-    if fitting(MOST) == len(said):
+    if fitting(most) == len(said):
         return lines(len(said))
-    found = lines(fitting(MOST - 1))
+    found = lines(fitting(most - 1))
     rest = len(lines(len(said))) - len(found)
     return [*found, ntr("… and {n} more, in the log.", "… and {n} more, in the log.", rest)]
 
@@ -289,18 +303,27 @@ def _counted(lines: Iterable[str]) -> list[str]:
 
 
 def recap_plate(
-    m: Metrics, places: Sequence[Box], theme: Theme, head: str, lines: Sequence[str], *acts: Action
+    m: Metrics,
+    places: Sequence[Box],
+    theme: Theme,
+    head: str,
+    lines: Callable[[int], Sequence[str]],
+    *acts: Action,
 ) -> Node:
-    """The lines one under the other, and buttons for them, in the first place that has room for all."""
-    for box in places:
+    """Lines one under the other, and buttons for them: as many as have room in the first place.
+
+    With no room for six there, they stand in the first place that has it.
+    """
+    for box, most in [(places[0], most) for most in range(ROOMY, MOST, -1)] + [(box, MOST) for box in places]:
         place, foot = rows(m, inset(m, own(box), 24, 22, 24, 16), REST, 46, gap=8)
         column = Column(m, 0, m.px(8), place.width - m.px(22))
-        for line in lines:
+        said = lines(most)
+        for line in said:
             column.text(line, size=19, colour=theme.text, gap=9)
         if column.y - m.px(9) <= place.height:
             break
     panel = titled_panel(m, box, head, theme, opacity=255)
-    panel.z, panel.semantic = 90.0, Semantic("status", " ".join(lines), id="recap")
+    panel.z, panel.semantic = 90.0, Semantic("status", " ".join(said), id="recap")
     made = buttons(m, grid(m, foot, len(acts), len(acts), 12), acts, theme)
     return panel.add(column.scrolled(place, whole=True), *made)
 

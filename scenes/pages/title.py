@@ -131,11 +131,12 @@ class TitleScene(Screen[Choice]):
 
     @property
     def _called(self) -> str:
-        """How the run is called; only that of a match may be called after its players."""
+        """How the run is called; that of a match, which may be called after its players, with its game."""
         run = self.run
         if run is None or run.match is None:
             return run.name if run is not None else ""
-        return scenes_of(run.title, self.services).records().name(run)
+        game = say(self.services.load_rules(run.title).info.name)
+        return f"{game} · {scenes_of(run.title, self.services).records().name(run)}"
 
     def _small_print(self, m: Metrics) -> None:
         """The version, and how many problems the packs have."""

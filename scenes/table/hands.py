@@ -20,6 +20,9 @@ from scenes.toolkit.node import Group, Node
 from scenes.widgets.furniture import Button
 from scenes.widgets.page import Action, Screen
 
+READ_SECONDS = 2.5
+"""So long a refusal is said at least, while the pointer goes on to something else."""
+
 
 def ref_of(node: Node | None) -> Ref | None:
     """The place on the table that a node shows."""
@@ -58,7 +61,7 @@ class Hands(Screen[str]):
         """Nothing is in the hand, and nothing is said."""
         self.held: Ref | None = None
         self.done: frozenset[Ref] = frozenset()
-        self._played = -math.inf
+        self._played = self._refused = -math.inf
         self.message = self.spotlight = self.gripped = ""
 
     def attend(self) -> None:
@@ -179,8 +182,12 @@ class Hands(Screen[str]):
         same = [id for id, place in free.items() if place is not None and place.key == source.key]
         self.focus.id = next((id for id in (*row, *same) if id in free), self.focus.id)
 
+    def take_back_refusal(self) -> None:
+        """Say no more why nothing happened."""
+
     def complain(self, sentence: str) -> None:
         """Say why nothing happens."""
+        self._refused = self.timeline.clock.now()
         self.message, self.held = self.host.refused(sentence), None
         self.services.sound.cue("refuse")
         self.rebuild()
@@ -261,6 +268,7 @@ class Hands(Screen[str]):
             case given.Inspect(node):
                 self.inspect(node)
             case given.DragStart(node):
+                self.take_back_refusal()
                 self._light_up(node)
             case given.DragMove(node, target=target):
                 self._hold_over(ref_of(node), ref_of(target))
@@ -308,6 +316,8 @@ class Hands(Screen[str]):
         if (place, held) == self._aim and place in (None, self.attention):
             return
         new = place not in (None, self.attention)
+        if new and self.timeline.clock.now() >= self._refused + READ_SECONDS:
+            self.take_back_refusal()
         self._aim, self.pointed, self.attention = (place, held), place, place or self.attention
         if new and place is not None and not self.recent(place):
             self.done = frozenset()

@@ -63,6 +63,7 @@ class Table(Hands):
         self.attend()
         self.focus.id = ""
         self._before: Before | None = None
+        self._unread: FirstTime | None = None
         self._shown = self.model.view, self.model.sight
         self._events: tuple[Event, ...] = ()
 
@@ -164,7 +165,7 @@ class Table(Hands):
 
     def change(self, act: Callable[[], tuple[Event, ...] | None]) -> None:
         self.held, self._events = None, ()
-        self._take_back_refusal()
+        self.take_back_refusal()
         self.done |= {self.attention} if self.attention is not None else set()
         # What is on stage is kept, for the motion that leads on from it.
         if self.pieces is not None:
@@ -175,11 +176,11 @@ class Table(Hands):
         except IllegalMove as refused:
             self.message = self.host.refused(self.model.refused(refused.reason))
         self.spotlight = self.gripped = ""
-        self.first_time = self.host.new_to(self._events)
+        self.first_time, self._unread = self.host.new_to(self._events) or self._unread, None
         self.rebuild()
 
-    def _take_back_refusal(self) -> None:
-        """What was refused before is not said on the stage on which something is done now."""
+    def take_back_refusal(self) -> None:
+        """What was refused before is not said while something else is done, or looked at."""
         if self.message:
             self.message = ""
             for plate in self._plates:
@@ -188,7 +189,8 @@ class Table(Hands):
             self.root.add(*self._plates)
 
     def show(self, events: tuple[Event, ...] = ()) -> None:
-        """Somebody else has moved: show what came of it."""
+        """Somebody else has moved: show what came of it; what is being read stays."""
+        self._unread = self.first_time
         self.model.refresh(events)
         self.change(lambda: self.model.sight.events)
 

@@ -68,7 +68,7 @@ def test_what_a_hero_has_left_goes_with_its_figure(services: Services) -> None:
 
 def board_chip_pose(table: HismentTable) -> tuple[float, float]:
     """Where the plate of the figure on C3 belongs."""
-    pose = chip_pose(table.scene, board.square("C3"))
+    pose = chip_pose(table.scene, board.square("C3"), 0)
     return pose.x, pose.y
 
 

@@ -64,7 +64,7 @@ def test_what_was_typed_stays(services: Services) -> None:
 def test_button_and_list_call_a_game_after_its_players_in_the_present_language(tmp_path: Path) -> None:
     guest = Visitor(tmp_path, lambda services: (begun(services, "hisment", game=2), TitleScene(services))[1])
     assert guest.services.saves.list_runs()[0].name == "Joueur 1 et Joueur 2, partie 2"
-    assert guest.node("continue")["value"] == "Player 1 and Player 2, game 2"
+    assert guest.node("continue")["value"] == "Hisment · Player 1 and Player 2, game 2"
     guest.services.stack.push(RunsScene(guest.services, lambda _: None))
     guest.hand.settle()
     assert "Player 1 and Player 2, game 2" in guest.labels

@@ -9,8 +9,9 @@ from typing import NamedTuple
 
 import pygame
 
-from game.core.refs import Ref
+from game.core.refs import Ref, Seat
 from game.titles.hisment.rules import board, places
+from game.titles.hisment.rules.state import SEATS
 from scenes.table.layout import Surroundings as TableSurroundings
 from scenes.table.panels import one_line, sign_at
 from scenes.table.pieces import Taker
@@ -31,11 +32,13 @@ GOLD, ICE, FIRE, RED, IVORY, DARK, WHITE = map(
     colour, ("#ffd27a", "#8fd8f0", "#ff8456", "#ff5a5a", "#fff6e2", "#0d0a1c", "#ffffff")
 )
 LOZENGE, LARGE_LOZENGE = 34.0, 58.0
+CHIP, BEFORE = (64, 26), (0.5, 0.0, 1.0)
+"""How large the plate of a figure is, and where on the front edge of its square, the usual place first."""
 DASHES, PIECES = 12, 4
 """Of the arc of a blow."""
 CORNERS = (0.18, 0.74), (0.82, 0.74), (0.18, 0.4), (0.82, 0.4)
 """Where on its square a number may stand, the usual place first."""
-OPAQUE = 255
+OPAQUE, TAKING = 255, 64
 SEEN = 90
 """From this opacity on a pixel of a figure is more than the light round it."""
 Points = tuple[tuple[int, int], ...]
@@ -150,10 +153,13 @@ def _hatch(large: pygame.Surface, points: Sequence[Point], ink: Sequence[int], w
 
 
 @dataclass(eq=False, kw_only=True)
-class Square(Node):
-    """A square of the board: hit where it is seen, not in its whole box."""
+class Square(Taker):
+    """A square of the board: hit where it is seen, not in its whole box; lit while it takes what is held."""
 
     corners: Points = ()
+
+    def face(self, width: int, height: int) -> pygame.Surface | None:
+        return _inked((width, height), (Stroke(self.corners, GOLD, 0, TAKING),)) if self.outline else None
 
     def contains(self, point: Point) -> bool:
         x, y = self.inward(point)
@@ -313,6 +319,11 @@ class Body(NamedTuple):
         """How many of its pixels lie under a lozenge."""
         return self.shape.overlap_area(_diamond(box.width), (box.left - self.left, box.top - self.top))
 
+    def covered(self, box: Box) -> int:
+        """How many of its pixels lie under a plate."""
+        plate = pygame.mask.Mask((box.width, box.height), fill=True)
+        return self.shape.overlap_area(plate, (box.left - self.left, box.top - self.top))
+
 
 def number_on(scene: Surroundings, square: int, words: str, ink: Colour, *, filled: bool = False) -> Node:
     """A number on a square."""
@@ -341,11 +352,11 @@ def corners(scene: Surroundings, square: int, side: int) -> Iterator[Box]:
         yield Box(round(x - side / 2), round(y - side / 2), side, side)
 
 
-def bodies(scene: Surroundings) -> Iterator[Body]:
-    """The figures on the board."""
+def bodies(scene: Surroundings, seats: Iterable[Seat] = SEATS) -> Iterator[Body]:
+    """The figures on the board, or those of some seats."""
     model, layout = scene.model, scene.layout
     wide, high = (scene.metrics.px(length) for length in layout.figure_size)
-    for seat in (0, 1):
+    for seat in seats:
         hero = model.on_board(seat)
         if hero is not None:
             pose = layout.figure(hero.square, model.seat)
@@ -389,19 +400,27 @@ def _lozenge(size: Size, fill: Colour, line: Colour) -> pygame.Surface:
     return pygame.transform.smoothscale(large, size)
 
 
-def chip_on(scene: Surroundings, square: int, sign: str, words: str, ink: Colour) -> Node:
-    """A small plate on the front edge of a square: an icon and a number."""
-    m, pose = scene.metrics, chip_pose(scene, square)
-    wide, high = m.px(64), m.px(26)
+def chip_on(scene: Surroundings, square: int, seat: Seat, words: str, ink: Colour) -> Node:
+    """A small plate on the front edge of a square: what the hero of a seat has left there."""
+    m, pose = scene.metrics, chip_pose(scene, square, seat)
+    wide, high = (m.px(side) for side in CHIP)
     plate = Panel(fill=DARK, outline=ink, radius=m.px(6), z=26.0)
     plate.place(Box(round(pose.x - wide / 2), round(pose.y - high / 2), wide, high))
-    plate.add(sign_at(sign, m.px(18), ink, m.px(16), high / 2))
+    plate.add(sign_at("health", m.px(18), ink, m.px(16), high / 2))
     return plate.add(one_line(m, Box(m.px(28), 0, wide - m.px(30), high), words, IVORY, 17, anchor="left"))
 
 
-def chip_pose(scene: Surroundings, square: int) -> Pose:
-    """Where the middle of such a plate is."""
-    return Pose(*scene.layout.point(plan.within(square, scene.model.seat, 0.5, 0.06)))
+def chip_pose(scene: Surroundings, square: int, seat: Seat) -> Pose:
+    """Where the middle of such a plate is: before the feet, or beside the other figure that stands there."""
+    wide, high = (scene.metrics.px(side) for side in CHIP)
+    others = tuple(bodies(scene, (1 - seat,)))
+
+    def hides(pose: Pose) -> int:
+        box = Box(round(pose.x - wide / 2), round(pose.y - high / 2), wide, high)
+        return sum(body.covered(box) for body in others)
+
+    points = (plan.within(square, scene.model.seat, across, 0.06) for across in BEFORE)
+    return min((Pose(*scene.layout.point(point)) for point in points), key=hides)
 
 
 def letters(scene: Surroundings) -> Iterator[Node]:

@@ -147,6 +147,12 @@ class Model(TableModel[State, AnyMove, View]):
         return bool(self.moves(places.NEXT, None))
 
     @property
+    def idles(self) -> bool:
+        """Whether the viewer can do nothing but close the phase."""
+        moves = self.session.rules.legal_moves(self.state, self.seat) if self.goes_on else ()
+        return bool(moves) and all(isinstance(move, Next) for move in moves)
+
+    @property
     def leads_to(self) -> Phase:
         """The phase to which closing this one leads, past those in which nothing could be done."""
         return self._once("leads", self.seat, "", self._found_ahead)

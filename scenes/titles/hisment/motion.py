@@ -106,9 +106,9 @@ class HismentChoreography(Choreography[HismentActors]):
         for event in events:
             match event:
                 case told.Walked(seat, hero, way) | told.Pushed(seat, hero, way):
-                    begins = chip_pose(actors.scene, way[0])
+                    begins = chip_pose(actors.scene, way[0], seat)
                 case told.Entered(seat, hero) | told.Swapped(seat, _, hero):
-                    begins = replace(chip_pose(actors.scene, actors.model.start(seat)), alpha=0.0)
+                    begins = replace(chip_pose(actors.scene, actors.model.start(seat), seat), alpha=0.0)
                 case _:
                     continue
             key = str(places.hero(seat, hero))
@@ -173,16 +173,16 @@ class HismentChoreography(Choreography[HismentActors]):
                 return replace(pose, y=pose.y - math.sin(math.pi * share) * high) if share < 1 else last
 
             ended = actors.lead(node, stepped, motions().stride)
-            self._take_along(key, start, end)
+            self._take_along(seat, key, start, end)
             self.beats.wait_until(ended)
             actors.cue("slide")
 
-    def _take_along(self, key: str, first: int, last: int) -> None:
+    def _take_along(self, seat: Seat, key: str, first: int, last: int) -> None:
         """The plate of a figure goes a step with it."""
         actors = self.actors
         plate = actors.plates.get(key)
         if plate is not None:
-            start, end = (chip_pose(actors.scene, square) for square in (first, last))
+            start, end = (chip_pose(actors.scene, square, seat) for square in (first, last))
             actors.lead(plate, partial(start.lerp, end), motions().stride)
 
     def _enter(self, seat: Seat, hero: str) -> None:

@@ -1,7 +1,7 @@
 """What stands around the board: the phases, both players' panels, the terrain, prisons and Hearts."""
 
 from collections.abc import Iterator
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 from game.core.refs import Ref, Seat
@@ -15,7 +15,7 @@ from scenes.table.panels import Dial, one_line, painted, sign_at
 from scenes.titles.hisment.board import DARK, GOLD, ICE, Surroundings
 from scenes.titles.hisment.looks import COLOURS, NIGHT, PALE, bonuses, icon_of, said_of, signed
 from scenes.titles.hisment.model import Model
-from scenes.toolkit.geometry import REST, Box, Px, columns, grid, inset, own, rows
+from scenes.toolkit.geometry import REST, Box, Point, Px, columns, grid, inset, own, rows
 from scenes.toolkit.node import Group, Node, Semantic
 from scenes.toolkit.paint import Colour, colour
 from scenes.toolkit.shapes import Panel
@@ -189,10 +189,24 @@ def _hero(scene: Surroundings, seat: Seat, hero: Hero, box: Box) -> Iterator[Nod
     )
 
 
+@dataclass(eq=False, kw_only=True)
+class Portrait(Group):
+    """A hero's window, that stands for the whole panel round it."""
+
+    reach: Box
+
+    def contains(self, point: Point) -> bool:
+        left, top, wide, high = self.reach
+        return left <= point[0] < left + wide and top <= point[1] < top + high
+
+
 def hero_window(scene: Surroundings, seat: Seat, hero: Hero, box: Box) -> Node:
     """The portrait that stands for a hero on the board: it is read, aimed at, and takes what is attached."""
     model = scene.model
-    node = painted(scene.services, model.looks.portrait(hero.card), box, z=1.0)
+    layout = scene.layout
+    panel = layout.own_panel if seat == model.seat else layout.enemy_panel
+    node = Portrait(z=0.5, reach=box if layout.large else panel).place(box)
+    node.add(painted(scene.services, model.looks.portrait(hero.card), own(box)))
     place = Ref("panel", model.line(hero), seat)
     node.ref, node.clickable, node.droppable = str(place), True, True
     node.semantic = said_of_hero(scene, seat, hero)

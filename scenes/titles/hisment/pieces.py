@@ -24,7 +24,7 @@ from scenes.toolkit.node import Group, Node, Semantic
 from scenes.widgets.furniture import Card, titled_panel
 
 UNDER_FIGURES = -4.2
-OVER_HAND, RAISED, SEEN_WHOLE = 40.0, 12, 0.94
+OVER_HAND, SEEN_WHOLE = 40.0, 0.94
 """How far above the others a card of a crowded hand is shown; what share of a card shows its whole name."""
 SLIM = 56.0
 """How wide the body of a figure is for the pointer, in design lengths."""
@@ -75,28 +75,30 @@ class Pieces(Base):
         zone = replace(zone, value=words, poses=self.layout.hand(len(cards)), takes=True, mine=True, z=20)
         yield from self.zone(replace(zone, clicked="held"))
 
-    def raise_card(self, node: Node | None) -> None:
-        """Show a card of a crowded own hand whole, over those beside it; it is still hit where it lies."""
-        place = Ref.parse(node.ref) if node is not None and node.ref else None
-        mine = place is not None and place.zone == "hand" and place.seat == self.model.seat and place.key
-        card = node if mine and self._crowded and isinstance(node, Card) else None
+    def raise_card(self, *nodes: Node | None) -> None:
+        """Show the first of these that is a card of a crowded hand whole; it is still hit where it lies."""
+        own = (node for node in nodes if isinstance(node, Card) and self._is_held(node))
+        card = next(own, None) if self._crowded else None
         if card is self._raised:
             return
         self._raised = card
         self.light.stage.touch(self._shown)
         self._shown.remove()
         if card is not None:
-            pose = replace(card.pose, y=card.pose.y - self.scene.metrics.px(RAISED))
             self._shown = Card(
                 source=card.source,
                 size=card.size,
-                pose=pose,
+                pose=card.pose,
                 z=card.z + OVER_HAND,
                 up=card.up,
                 viewer=card.viewer,
             )
             self.light.stage.root.add(self._shown)
             self.light.stage.touch(self._shown)
+
+    def _is_held(self, node: Card) -> bool:
+        place = Ref.parse(node.ref) if node.ref else None
+        return place is not None and (place.zone, place.seat) == ("hand", self.model.seat)
 
     @property
     def _crowded(self) -> bool:
@@ -186,6 +188,7 @@ class Pieces(Base):
         if not value and hero is not None and number in model.standing(viewer):
             value = ntr("{n} step", "{n} steps", model.standing(viewer)[number])
         node.semantic = Semantic("square", board.name_of(number), value, id=str(place))
+        node.answer(self.light.takes(self.light.held, place), GOLD)
         yield node
 
     def _start(self, seat: Seat, square: int) -> Node:
@@ -252,6 +255,6 @@ class Pieces(Base):
         self.moving[str(place)] = node
         yield node
         if not self.layout.large:
-            plate = chip_on(self.scene, hero.square, "health", str(points), side_ink(self.scene, seat))
+            plate = chip_on(self.scene, hero.square, seat, str(points), side_ink(self.scene, seat))
             self.plates[str(place)] = plate
             yield plate

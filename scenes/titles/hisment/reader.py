@@ -3,9 +3,11 @@
 from collections.abc import Iterator
 
 from game.core.refs import Ref, Seat
+from game.titles.hisment.cards import AnyCard
 from game.titles.hisment.rules import board, places
 from game.titles.hisment.rules.moves import Attach, Buy, Enter, Play, Release, Sell, Strike, Swap, Use, Walk
-from game.titles.hisment.rules.phases import shopping
+from game.titles.hisment.rules.phases import attaching, shopping
+from game.titles.hisment.rules.reasons import Reason
 from game.titles.hisment.rules.state import Hero, Phase
 from scenes.services import listed, ntr, say, tr
 from scenes.table.panels import Reading, Told, tell
@@ -40,6 +42,8 @@ def told_of(scene: Surroundings, place: Ref | None) -> Told:
     model = scene.model
     if place is None:
         return tell(None, tr("The stage"))
+    if place == places.NEXT and not model.goes_on:
+        return Told(tr("{names} to move.", names=model.seat_name(model.view.seat)))
     if place == places.NEXT:
         return Told(tr("Closing the phase"), words="\n".join(closes(model)) or tr("Nothing would be lost."))
     name = card_at(model, place)
@@ -94,7 +98,22 @@ def _worth(model: Model, place: Ref, name: str) -> list[str]:
     elif place.zone == "hand" and seat == model.seat:
         sale = model.catalogue.numbers.sale(found.price)
         lines.append(ntr("Sold for {n} coin.", "Sold for {n} coins.", sale))
-    return lines
+    return [*lines, *_fitting(model, place, found)]
+
+
+def _fitting(model: Model, place: Ref, card: AnyCard) -> Iterator[str]:
+    """Which of the own heroes a card could be attached to, or what is missing for that."""
+    if place.seat != model.seat or place.zone not in ("hand", "shop"):
+        return
+    against = {hero: attaching.against(model.catalogue, hero, card) for hero in model.own.heroes}
+    if Reason.NOTHING_TO_ATTACH in against.values():
+        return
+    for key, reason in (("fits", None), ("fits_later", Reason.LEVEL_MISSING)):
+        heroes = [model.looks.name(hero.card) for hero, found in against.items() if found is reason]
+        if heroes:
+            yield said_of(key, heroes=listed(heroes))
+            return
+    yield said_of("fits_nobody")
 
 
 def enlarged(scene: Surroundings, place: Ref) -> Reading | None:
@@ -162,7 +181,12 @@ def _of_place(model: Model, place: Ref) -> str:
         case "hand" if player is not None:
             known = [model.looks.name(card) for card in player.known]
             words = ntr("{n} card in hand", "{n} cards in hand", len(player.hand)) + "."
-            return words + "\n" + tr("Known: {cards}.", cards=listed(known)) if known else words
+            told = (
+                said_of("known_to_other", cards=listed(known))
+                if place.seat == model.seat
+                else tr("Known: {cards}.", cards=listed(known))
+            )
+            return words + "\n" + told if known else words
         case "pile" if player is not None:
             return ntr("{n} card to draw.", "{n} cards to draw.", len(player.pile))
         case "cemetery":
@@ -192,7 +216,7 @@ def _of_square(model: Model, square: int | None) -> str:
     damage = model.threat(model.facing).strikes.get(square)
     if damage is not None:
         lines.append(tr("The other hero could strike here: {n} damage.", n=damage))
-    return "\n".join(lines) or tr("Out of reach.")
+    return "\n".join(lines) or (said_of("nobody_walks") if hero is None else tr("Out of reach."))
 
 
 def closes(model: Model) -> Iterator[str]:
@@ -204,9 +228,9 @@ def closes(model: Model) -> Iterator[str]:
         "attach": len({move.card for move in moves if isinstance(move, Attach)}),
         "chapters": len({move.card for move in moves if isinstance(move, Play | Use)}),
         "release": len({move.hero for move in moves if isinstance(move, Release)}),
+        "strike": len({move.attack for move in moves if isinstance(move, Strike)}),
         "enter": len({move.hero for move in moves if isinstance(move, Enter)}),
         "walk": len({move.square for move in moves if isinstance(move, Walk)}),
-        "strike": len({move.attack for move in moves if isinstance(move, Strike)}),
         "swap": len({move.hero for move in moves if isinstance(move, Swap)}),
     }
     yield from (said_of(f"closes_{what}", n=n) for what, n in counted.items() if n)
@@ -233,6 +257,8 @@ def advice(model: Model, held: Ref | None) -> str:
     if held is not None and held.zone == "shop":
         price = shopping.price(model.catalogue, view, held.seat, held.key)
         return said_of("advice_buy", n=price)
+    if held is not None and held.zone == "hand" and places.cemetery(held.seat) in model.targets(held):
+        return said_of("advice_sell", n=model.catalogue.numbers.sale(model.catalogue.cards[held.key].price))
     if held is not None:
         return tr("Now click where it goes; Esc puts it down.")
     if not model.acts:
@@ -246,4 +272,7 @@ def advice(model: Model, held: Ref | None) -> str:
                 "advice_enter" if any(each.released for each in model.own.heroes) else "advice_wait"
             )
         return said_of(_battle_advice(model, hero))
-    return said_of(f"advice_{view.phase}")
+    if not any(closes(model)):
+        return said_of("advice_nothing")
+    dear = view.phase is Phase.SHOP and not any(ref.zone == "shop" for ref in model.sources())
+    return said_of("advice_dear" if dear else f"advice_{view.phase}")

@@ -174,6 +174,8 @@ class HismentTable(Table):
         yield phases(scene)
 
     def hint(self) -> str:
+        if self.threatens and self.held is None:
+            return said_of("advice_threat")
         past, over = self._passed
         said = advice(self.model, self.held)
         return f"{over} {said}" if over and past is self.model.state and self.held is None else said
@@ -240,6 +242,21 @@ class HismentTable(Table):
             self.host.finish(Next())
         else:
             self._forward(self.model.leads_to)
+
+    def undo(self) -> None:
+        """Take the last act back, and with it the phases in which there is nothing to do."""
+        model = self.model
+        if model.undo_text():
+            super().undo()
+            return
+
+        def back() -> None:
+            model.undo()
+            while model.idles and not model.undo_text():
+                model.undo()
+
+        self.host.undone()
+        self.change(back)
 
     def go_to(self, phase: Phase) -> None:
         """Close all phases before that one."""
@@ -359,12 +376,13 @@ class HismentTable(Table):
             self.touch(node)
 
     def look(self) -> None:
-        """Whatever of a crowded hand is looked at lies over the other cards of it."""
+        """Whatever of a crowded hand is looked at, or else held, lies over the other cards of it."""
         super().look()
         if self.pieces is not None and self.stack is not None and self.on_top:
             focused = self.focus.node if self.focus.shown else None
             looked_at = focused if self._by_keys else self.stack.pointer.over
-            self.pieces.raise_card(looked_at if self.drag is None else None)
+            crowd = [looked_at, self.find(self.gripped) if self.gripped else None]
+            self.pieces.raise_card(*(crowd if self.drag is None else ()))
 
     def show_reader(self, scene: Any, held: Ref | None) -> None:
         """What is lit on the floor of the board lies under the figures, what is written over them."""

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from game.core.refs import Seat
-from game.titles.hisment.cards import AttackDef, Catalogue, EquipmentDef, HeroDef
+from game.titles.hisment.cards import AnyCard, AttackDef, Catalogue, EquipmentDef, HeroDef
 from game.titles.hisment.effects import Trigger
 from game.titles.hisment.rules import interpreter, places, values
 from game.titles.hisment.rules.draft import Draft
@@ -34,14 +34,26 @@ def objection(catalogue: Catalogue, position: Position, seat: Seat, move: Attach
         return Reason.NO_SUCH_HERO if move.hero else Reason.CHOOSE_HERO
     match card:
         case AttackDef():
-            late = position.attacks >= numbers.attacks_a_turn
-            return Reason.ONE_ATTACK_A_TURN if late else _against_attack(catalogue, hero, card)
+            if position.attacks >= numbers.attacks_a_turn:
+                return Reason.ONE_ATTACK_A_TURN
         case EquipmentDef():
-            late = position.equipment >= numbers.equipment_a_turn
-            return Reason.ONE_EQUIPMENT_A_TURN if late else _against_equipment(catalogue, hero, card)
+            if position.equipment >= numbers.equipment_a_turn:
+                return Reason.ONE_EQUIPMENT_A_TURN
         case HeroDef():
-            late = position.evolutions >= numbers.evolutions_a_turn
-            return Reason.ONE_EVOLUTION_A_TURN if late else _against_evolution(catalogue, hero, card)
+            if position.evolutions >= numbers.evolutions_a_turn:
+                return Reason.ONE_EVOLUTION_A_TURN
+    return against(catalogue, hero, card)
+
+
+def against(catalogue: Catalogue, hero: Hero, card: AnyCard) -> Reason | None:
+    """What a hero has against a card, whatever was attached this turn."""
+    match card:
+        case AttackDef():
+            return _against_attack(catalogue, hero, card)
+        case EquipmentDef():
+            return _against_equipment(catalogue, hero, card)
+        case HeroDef():
+            return _against_evolution(catalogue, hero, card)
     return Reason.NOTHING_TO_ATTACH
 
 
