@@ -27,6 +27,8 @@ class Blow(NamedTuple):
 
 NO_SUM = Sum((), (), 0, 0, 0, False, 0)
 """That of an attack which strikes nobody."""
+_MOST = 80
+"""So many lights are kept: a way and an arc for every square, some tens of kilobytes each."""
 
 
 def square_of(model: Model, place: Ref | None) -> int | None:
@@ -139,17 +141,19 @@ class Lights:
         if wanted and attack and model.view.phase is Phase.BATTLE:
             yield from self._damages(attack, here)
         if here is not None and not aims:
-            yield from _way(self._scene, here)
+            yield self._once(_way, here)
         found = blow_at(model, place, held)
         if found is not None:
             yield from self._blow(found)
 
     def _once(self, make: Callable[..., Node], *given: int) -> Node:
-        """What was made before, or is made now."""
+        """What was made before, or is made now; what was not wanted for longest makes room."""
         key = make, *given
-        if key not in self._made:
-            self._made[key] = make(self._scene, *given)
-        return self._made[key]
+        node = self._made.pop(key, None) or make(self._scene, *given)
+        self._made[key] = node
+        if len(self._made) > _MOST:
+            del self._made[next(iter(self._made))]
+        return node
 
     def _damages(self, attack: str, here: int | None) -> Iterator[Node]:
         """On each square where the hero can stand what the attack takes from there, if it takes anything."""
@@ -179,17 +183,14 @@ class Lights:
         elif blow.target != HEART and foe is not None:
             yield self._once(_struck, foe.square)
             if blow.square != foe.square:
-                light = Light(self._scene)
-                for piece in light.blow(blow.square, foe.square, FIRE):
-                    yield light.laid(piece, 23.0)
+                yield self._once(_arc, blow.square, foe.square)
 
 
-def _way(scene: Surroundings, square: int) -> Iterator[Node]:
+def _way(scene: Surroundings, square: int) -> Node:
     """How the viewer's hero would get to a square."""
     model, light = scene.model, Light(scene)
     way = model.way(model.seat, square) if model.acts and model.view.phase is Phase.BATTLE else ()
-    if way:
-        yield light.laid(light.way(way), 9.0)
+    return light.laid(light.way(way), 9.0) if way else Group(z=9.0)
 
 
 def _shown(scene: Surroundings, squares: Collection[int], here: int | None) -> Iterator[int]:
@@ -213,6 +214,11 @@ def _struck(scene: Surroundings, square: int) -> Node:
     light = Light(scene)
     strokes = [*light.area([square], FIRE, 150, hatch=True), *light.brackets(square, FIRE)]
     return light.laid(strokes, -3.5)
+
+
+def _arc(scene: Surroundings, start: int, end: int) -> Node:
+    light = Light(scene)
+    return Group(z=23.0).add(*(light.laid(piece, 23.0) for piece in light.blow(start, end, FIRE)))
 
 
 def _threat(scene: Surroundings) -> Node:
