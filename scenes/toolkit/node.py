@@ -235,8 +235,14 @@ class Node:
         clip = strokes.clip
         if self.clips:
             strokes.clip = self.world_rect().clip(clip)
+        inner = strokes.clip
         for child in self.ordered():
-            child.draw(strokes, live)
+            drawn = child.drawn
+            if drawn is None or live is None or child.live or child.children or drawn.clip != inner:
+                child.draw(strokes, live)
+            elif child.visible:
+                # Most are still, as they were, and have nothing below them.
+                strokes += drawn
         strokes.clip = clip
 
     def paint(self, strokes: Strokes) -> None:
