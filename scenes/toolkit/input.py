@@ -165,8 +165,9 @@ class Pointer:
         """The wheel turned."""
         over = self._root().hit(self.pos, lambda node: node.clips or node.clickable)
         self._emit(Wheel(over or self._root(), self.pos, lines))
-        # Something else lies under the pointer now.
-        self.over = self._root().hit(self.pos)
+        if self.dragged is None:
+            # Something else may lie under the pointer now.
+            self.over = self._root().hit(self.pos)
 
     def tick(self, now: float) -> None:
         """Time passed: a press that was held long enough looks closer."""

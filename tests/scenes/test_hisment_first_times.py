@@ -3,6 +3,7 @@
 import pygame
 import pytest
 
+from game.titles.hisment.rules.moves import Next
 from scenes.services import Services, set_language
 from scenes.titles.hisment.samples import POSITIONS, opened
 from scenes.toolkit.geometry import Size
@@ -23,3 +24,14 @@ def test_what_is_said_once_covers_nothing_of_the_board(services: Services, size:
         assert said.parent is not None
         squares = pygame.Rect(table.scene.layout.board).inflate(-8, -8)
         assert not said.parent.world_rect().colliderect(squares), first.id
+
+
+def test_what_is_said_once_stays_while_the_other_moves(services: Services) -> None:
+    table = opened(services, POSITIONS["attack"])
+    services.stack.push(table)
+    table.first_time = services.lessons("hisment").first_times[0]
+    table.rebuild()
+    table.show(table.model.session.submit(Next(), 0))
+    assert table.find("first_time") is not None
+    table.change(lambda: ())
+    assert table.find("first_time") is None

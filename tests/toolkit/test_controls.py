@@ -254,6 +254,16 @@ def test_the_wheel_scrolls_and_stops_at_the_end(desk: Desk, pilot: Pilot) -> Non
     assert (first, desk.view.offset) == (60, desk.view.last)
 
 
+def test_what_the_wheel_brings_under_the_pointer_is_pointed_at(pilot: Pilot) -> None:
+    pilot.move(pilot.centre("run1"))
+    before = pilot.stack.pointer.over
+    pilot.send(pygame.MOUSEWHEEL, y=-1)
+    after = pilot.stack.pointer.over
+    assert before is not None
+    assert after is not None
+    assert (before.id, after.id) == ("run1", "run2")
+
+
 def test_page_keys_scroll_wherever_the_focus_is(desk: Desk, pilot: Pilot) -> None:
     pilot.press("page down")
     assert desk.view.offset == 180
