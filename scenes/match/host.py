@@ -1,7 +1,7 @@
 """Leads a table through a match: the curtain, the machines' moves, the last turn again, and its recap."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from itertools import groupby
+from itertools import chain, groupby, takewhile
 from typing import Any
 
 from game.core.events import Event
@@ -55,10 +55,10 @@ class MatchHost(Host):
         """Until the viewer acts: a pin on what changed, and the lines of the recap."""
         table, model = self.table, self.table.model
         steps = others_steps(model.session.steps, model.seat)
-        events = [model.told(event) for step in steps for event in step.events]
+        told = [[model.told(event) for event in step.events] for step in steps]
+        events, theirs = [*chain.from_iterable(told)], news(told, model.seat)
         table.root.add(*pins(m, table.root, table.theme, self.seats.touched(events)))
         idle = self.seats.idle([step.move for step in steps]) if steps else ""
-        theirs = [*before_turn(events, model.seat)]
 
         def lines(most: int) -> list[str]:
             return [*filter(None, [idle]), *recap(theirs, table.line_of, self.seats.weight, most)]
@@ -268,12 +268,14 @@ MOST, ROOMY = 6, 11
 SIDE = 30
 
 
-def before_turn(events: Sequence[Event], viewer: Seat) -> Iterator[Event]:
-    """What happened before the viewer's own turn began, which is no news of the others."""
-    for event in events:
-        if event.__struct_config__.tag == "turn_began" and getattr(event, "seat", None) == viewer:
-            return
-        yield event
+def news(steps: Sequence[Sequence[Event]], viewer: Seat) -> list[Event]:
+    """What others did in these steps; what begins with the viewer's own turn, at the end, is not theirs."""
+
+    def begins(event: Event) -> bool:
+        return event.__struct_config__.tag == "turn_began" and getattr(event, "seat", None) == viewer
+
+    last = steps[-1] if steps else ()
+    return [*chain.from_iterable(steps[:-1]), *takewhile(lambda event: not begins(event), last)]
 
 
 def recap(

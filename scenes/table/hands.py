@@ -185,10 +185,14 @@ class Hands(Screen[str]):
     def take_back_refusal(self) -> None:
         """Say no more why nothing happened."""
 
+    def refuse(self, sentence: str) -> None:
+        """Have it said, with what is built next, why something does not work."""
+        self.message, self._refused = self.host.refused(sentence), self.timeline.clock.now()
+
     def complain(self, sentence: str) -> None:
         """Say why nothing happens."""
-        self._refused = self.timeline.clock.now()
-        self.message, self.held = self.host.refused(sentence), None
+        self.refuse(sentence)
+        self.held = None
         self.services.sound.cue("refuse")
         self.rebuild()
 
@@ -369,7 +373,11 @@ class Hands(Screen[str]):
             self.complain(blocked)
         else:
             self.host.undone()
-            self.change(self.model.undo)
+            self.change(self.take_back)
+
+    def take_back(self) -> None:
+        """Take back what one undo does."""
+        self.model.undo()
 
     def redo(self) -> None:
         """Play again what was taken back, or say why not, as the button does."""

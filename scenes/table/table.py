@@ -174,7 +174,7 @@ class Table(Hands):
         try:
             self._events = act() or ()
         except IllegalMove as refused:
-            self.message = self.host.refused(self.model.refused(refused.reason))
+            self.refuse(self.model.refused(refused.reason))
         self.spotlight = self.gripped = ""
         self.first_time, self._unread = self.host.new_to(self._events) or self._unread, None
         self.rebuild()

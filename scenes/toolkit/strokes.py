@@ -177,7 +177,7 @@ def _rising(pairs: list[tuple[int, int]]) -> list[tuple[int, int]]:
 
 
 def merged(areas: Iterable[Area | pygame.Rect], whole: pygame.Rect) -> Boxes:
-    """At most five boxes, none over another, that hold all the areas, or the whole."""
+    """A few boxes, none over another, that hold all the areas, or the whole."""
     boxes: Boxes = []
     for area in areas:
         _join(boxes, whole.clip(area))

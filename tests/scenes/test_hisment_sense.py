@@ -6,7 +6,7 @@ from game.core.refs import Ref
 from game.titles.hisment.rules import board
 from game.titles.hisment.rules.moves import Attach, Next, Strike, Walk
 from game.titles.hisment.rules.state import Phase
-from scenes.match.host import before_turn
+from scenes.match.host import news
 from scenes.services import Services
 from scenes.table.hands import READ_SECONDS
 from scenes.titles.hisment.board import CHIP, bodies, chip_pose
@@ -148,8 +148,10 @@ def test_a_card_that_is_held_lies_over_those_beside_it(services: Services) -> No
 
 def test_of_the_others_turn_is_told_what_came_before_ones_own(services: Services) -> None:
     table = laid(services, ATTACK)
-    events = [*table.model.submit(Walk(board.square("C3"))), *table.model.submit(Next())]
-    names = [str(event.__struct_config__.tag) for event in before_turn(events, 1)]
+    walk, end = table.model.submit(Walk(board.square("C3"))), table.model.submit(Next())
+    names = [str(event.__struct_config__.tag) for event in news([walk, end], 1)]
     assert "walked" in names
     assert "turn_began" not in names
-    assert len(names) < len(events)
+    assert len(names) < len([*walk, *end])
+    # What somebody does in one's own turn, before one does anything, is told.
+    assert news([end, walk], 1) == [*end, *walk]

@@ -403,24 +403,38 @@ def _lozenge(size: Size, fill: Colour, line: Colour) -> pygame.Surface:
 def chip_on(scene: Surroundings, square: int, seat: Seat, words: str, ink: Colour) -> Node:
     """A small plate on the front edge of a square: what the hero of a seat has left there."""
     m, pose = scene.metrics, chip_pose(scene, square, seat)
-    wide, high = (m.px(side) for side in CHIP)
-    plate = Panel(fill=DARK, outline=ink, radius=m.px(6), z=26.0)
-    plate.place(Box(round(pose.x - wide / 2), round(pose.y - high / 2), wide, high))
-    plate.add(sign_at("health", m.px(18), ink, m.px(16), high / 2))
-    return plate.add(one_line(m, Box(m.px(28), 0, wide - m.px(30), high), words, IVORY, 17, anchor="left"))
+    box = Box(*_box(scene, pose, CHIP))
+    plate = Panel(fill=DARK, outline=ink, radius=m.px(6), z=26.0).place(box)
+    plate.add(sign_at("health", m.px(18), ink, m.px(16), box.height / 2))
+    return plate.add(
+        one_line(m, Box(m.px(28), 0, box.width - m.px(30), box.height), words, IVORY, 17, anchor="left")
+    )
 
 
 def chip_pose(scene: Surroundings, square: int, seat: Seat) -> Pose:
     """Where the middle of such a plate is: before the feet, or beside the other figure that stands there."""
-    wide, high = (scene.metrics.px(side) for side in CHIP)
+    layout, viewer = scene.layout, scene.model.seat
+    points = (plan.within(square, viewer, across, 0.06) for across in BEFORE)
+    poses = [Pose(*layout.point(point)) for point in points]
+    other = scene.model.on_board(1 - seat)
+    # Mostly the other one stands elsewhere, and nobody need ask for its picture.
+    if other is None or not _box(scene, poses[0], CHIP).colliderect(
+        _box(scene, layout.figure(other.square, viewer), layout.figure_size)
+    ):
+        return poses[0]
     others = tuple(bodies(scene, (1 - seat,)))
 
     def hides(pose: Pose) -> int:
-        box = Box(round(pose.x - wide / 2), round(pose.y - high / 2), wide, high)
+        box = Box(*_box(scene, pose, CHIP))
         return sum(body.covered(box) for body in others)
 
-    points = (plan.within(square, scene.model.seat, across, 0.06) for across in BEFORE)
-    return min((Pose(*scene.layout.point(point)) for point in points), key=hides)
+    return min(poses, key=hides)
+
+
+def _box(scene: Surroundings, pose: Pose, size: tuple[float, float]) -> pygame.Rect:
+    """The box in window pixels of what is so large in design lengths and stands there."""
+    wide, high = (scene.metrics.px(length) for length in size)
+    return pygame.Rect(round(pose.x - wide / 2), round(pose.y - high / 2), wide, high)
 
 
 def letters(scene: Surroundings) -> Iterator[Node]:

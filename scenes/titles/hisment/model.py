@@ -149,8 +149,11 @@ class Model(TableModel[State, AnyMove, View]):
     @property
     def idles(self) -> bool:
         """Whether the viewer can do nothing but close the phase."""
-        moves = self.session.rules.legal_moves(self.state, self.seat) if self.goes_on else ()
-        return bool(moves) and all(isinstance(move, Next) for move in moves)
+        return self.goes_on and self._is_idle(self.state)
+
+    def _is_idle(self, state: State) -> bool:
+        moves = self.session.rules.legal_moves(state, self.seat)
+        return all(isinstance(move, Next) for move in moves)
 
     @property
     def leads_to(self) -> Phase:
@@ -162,7 +165,7 @@ class Model(TableModel[State, AnyMove, View]):
         rules, state = self.session.rules, self.state
         while self.goes_on and state.phase is not Phase.BATTLE:
             state, _ = rules.apply(state, Next(), self.seat)
-            if any(not isinstance(move, Next) for move in rules.legal_moves(state, self.seat)):
+            if not self._is_idle(state):
                 break
         return state.phase
 

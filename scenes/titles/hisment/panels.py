@@ -176,7 +176,8 @@ def _hero(scene: Surroundings, seat: Seat, hero: Hero, box: Box) -> Iterator[Nod
     """The hero on the board: its window, its name, its values, and its attachments."""
     m = scene.metrics
     window, rest = columns(m, box, 92, REST, gap=12)
-    yield hero_window(scene, seat, hero, window._replace(height=m.px(97)))
+    panel = scene.layout.own_panel if seat == scene.model.seat else scene.layout.enemy_panel
+    yield hero_window(scene, seat, hero, window._replace(height=m.px(97)), panel)
     name, first, second, chips = rows(m, rest, 32, 30, 30, REST, gap=3)
     yield from name_line(scene, hero, name)
     found = values_of(scene, seat, hero)
@@ -200,12 +201,10 @@ class Portrait(Group):
         return left <= point[0] < left + wide and top <= point[1] < top + high
 
 
-def hero_window(scene: Surroundings, seat: Seat, hero: Hero, box: Box) -> Node:
-    """The portrait that stands for a hero on the board: it is read, aimed at, and takes what is attached."""
+def hero_window(scene: Surroundings, seat: Seat, hero: Hero, box: Box, panel: Box) -> Node:
+    """The portrait of a hero on the board, for all its panel: read, aimed at, and given what is attached."""
     model = scene.model
-    layout = scene.layout
-    panel = layout.own_panel if seat == model.seat else layout.enemy_panel
-    node = Portrait(z=0.5, reach=box if layout.large else panel).place(box)
+    node = Portrait(z=0.5, reach=panel).place(box)
     node.add(painted(scene.services, model.looks.portrait(hero.card), own(box)))
     place = Ref("panel", model.line(hero), seat)
     node.ref, node.clickable, node.droppable = str(place), True, True

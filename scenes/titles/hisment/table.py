@@ -243,20 +243,11 @@ class HismentTable(Table):
         else:
             self._forward(self.model.leads_to)
 
-    def undo(self) -> None:
-        """Take the last act back, and with it the phases in which there is nothing to do."""
-        model = self.model
-        if model.undo_text():
-            super().undo()
-            return
-
-        def back() -> None:
-            model.undo()
-            while model.idles and not model.undo_text():
-                model.undo()
-
-        self.host.undone()
-        self.change(back)
+    def take_back(self) -> None:
+        """The last act, and with it the phases in which there is nothing to do."""
+        super().take_back()
+        while self.model.idles and not self.model.undo_text():
+            super().take_back()
 
     def go_to(self, phase: Phase) -> None:
         """Close all phases before that one."""

@@ -279,7 +279,7 @@ def _hero(scene: Surroundings, seat: Seat, box: Box) -> Iterator[Node]:
         return
     upper, lower = rows(m, inner, REST, 54, gap=2)
     window, rest = columns(m, upper, Px(round(upper.height * 0.91)), REST, gap=14)
-    yield hero_window(scene, seat, hero, window)
+    yield hero_window(scene, seat, hero, window, box)
     name, first, second = rows(m, rest, REST, REST, REST)
     yield from name_line(scene, hero, name)
     found = values_of(scene, seat, hero)
