@@ -20,6 +20,7 @@ from scenes.widgets.page import Action, buttons, choice
 EVERYONE = "both"
 PACES = (1.2, 0.6, 0.3)
 TALL, GAP = 50, 8
+MOST_LINES = 3
 
 
 def watched(replay: Replay | AnySession, *, from_start: bool = False) -> AnySession:
@@ -68,8 +69,9 @@ class ReplayBar(Host):
             self.thoughts.dress(m)
 
     def hint(self) -> str:
-        entries = self.table.entries()
-        return entries[-1].line if entries else tr("Nothing has happened yet.")
+        """What the last step came to: who struck whom says more than where the fallen went."""
+        lines = self.table.last_lines()[-MOST_LINES if self.names else -1 :]
+        return " ".join(lines) if lines else tr("Nothing has happened yet.")
 
     def seat_name(self, seat: Seat) -> str:
         return self.names[seat] if seat < len(self.names) else ""

@@ -242,10 +242,19 @@ class Table(Hands):
 
     def entries(self) -> list[Entry]:
         """The whole log, in the words of the viewer."""
-        events = [event for step in self.model.session.steps for event in step.events]
-        lines = [(self.line_of(seen), seen) for seen in map(self.model.told, events)]
-        told = [(sentence(line), self.about(seen), seen) for line, seen in lines if line]
-        return [Entry(line, about, seen.__struct_config__.tag == "turn_began") for line, about, seen in told]
+        return [entry for step in self.model.session.steps for entry in self._entries(step.events)]
+
+    def last_lines(self) -> list[str]:
+        """What the log says of the last step that it says anything of; no head of a turn, if it can be."""
+        told = (list(self._entries(step.events)) for step in reversed(self.model.session.steps))
+        found = next((entries for entries in told if entries), [])
+        return [entry.line for entry in found if not entry.head] or [entry.line for entry in found]
+
+    def _entries(self, events: Iterable[Event]) -> Iterator[Entry]:
+        for seen in map(self.model.told, events):
+            if line := self.line_of(seen):
+                is_head = seen.__struct_config__.tag == "turn_began"
+                yield Entry(sentence(line), self.about(seen), is_head)
 
     def heard(self) -> None:
         """What was told for the first time was read."""

@@ -253,12 +253,24 @@ def line_of(looks: Looks, event: Event) -> str:
 
 def _moved(looks: Looks, event: CardMoved) -> str:
     """A way of a card, which is named if the viewer saw it."""
-    seen, target = event.card.name, event.target
+    seen, source, target = event.card.name, event.source, event.target
+    if source.zone == target.zone == "field":
+        return _shifted_line(looks, event)
     column = column_name(int(target.key)) if target.zone == "field" else ""
-    way = f"{event.source.zone}_to_{target.zone}" + ("" if seen else "_unseen")
+    way = f"{source.zone}_to_{target.zone}" + ("" if seen else "_unseen")
     side, whose = looks.side(target.seat), of_side(target.seat)
     named = "to_pile" if target.zone == "pile" else way
     return said_of(named, side=side, card=looks.told(seen), column=column, of_side=whose)
+
+
+def _shifted_line(looks: Looks, event: CardMoved) -> str:
+    """Where from and where to is seen by both, whatever the card is."""
+    seen, source, target = event.card.name, event.source, event.target
+    way = "field_within" if source.key == target.key else "field_to_field"
+    columns = {"start": column_name(int(source.key)), "column": column_name(int(target.key))}
+    ranks = {"a": source.place + 1, "b": target.place + 1}
+    named = way + ("" if seen else "_unseen")
+    return said_of(named, side=looks.side(target.seat), card=looks.told(seen), **columns, **ranks)
 
 
 def ending_line(looks: Looks, winner: Seat, ending: Ending) -> str:

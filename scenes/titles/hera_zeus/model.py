@@ -1,15 +1,17 @@
 """The game as this table uses it: what may be dragged where, and in words what can be done; no drawing."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 import msgspec
 
+from game.core.events import Event
 from game.core.refs import Ref, Seat
 from game.core.session import Session
-from game.titles.hera_zeus.cards import Catalogue
+from game.titles.hera_zeus.cards import Catalogue, Role
 from game.titles.hera_zeus.rules import places
-from game.titles.hera_zeus.rules.moves import AnyMove
+from game.titles.hera_zeus.rules.gestures import Gesture
+from game.titles.hera_zeus.rules.moves import AnyMove, Challenge, Shift
 from game.titles.hera_zeus.rules.prospect import Sort, sort_of, why_none
 from game.titles.hera_zeus.rules.rules import HeraZeusRules
 from game.titles.hera_zeus.rules.state import Phase, State, other
@@ -84,6 +86,26 @@ class Model(TableModel[State, AnyMove, View]):
         if place.zone == "hand" and place.key:
             yield places.hand(place.seat)
 
+    def refresh(self, events: Iterable[Event] = ()) -> None:
+        """Dionysus can also be put on a card first, before it is shown where that one goes."""
+        super().refresh(events)
+        found: dict[Gesture, list[AnyMove]] = {}
+        for (source, _), moves in self.index.items():
+            for move in moves:
+                if isinstance(move, Shift):
+                    found.setdefault((places.hand(self.seat, move.card), source), []).append(move)
+        self.index = {**self.index, **found}
+
+    def is_dionysus(self, source: Ref) -> bool:
+        """Whether it is the card that moves others, in the viewer's hand."""
+        cards = self.catalogue.role
+        return source.zone == "hand" and cards.get(source.key) is Role.DIONYSUS
+
+    def is_moved(self, source: Ref, target: Ref) -> bool:
+        """Whether Dionysus, put on a card, is to move it."""
+        moves = self.moves(source, target)
+        return source.zone == "hand" and bool(moves) and isinstance(moves[0], Shift)
+
     def turn_of(self, state: State) -> object:
         return state.turn, state.seat
 
@@ -121,7 +143,7 @@ def still(model: Model) -> str:
     return ntr("{n} point", "{n} points", view.left)
 
 
-def advice(model: Model, held: bool) -> str:
+def advice(model: Model, held: Ref | None) -> str:
     """What can be done next, in one sentence."""
     view = model.view
     if view.phase is Phase.OVER:
@@ -132,7 +154,7 @@ def advice(model: Model, held: bool) -> str:
         where = column_name(pending.column) if pending.column >= 0 else ""
         return said_of(f"choice_{pending.choice.value}", card=model.looks.name(pending.card), column=where)
     if held:
-        return tr("Now click where it goes; Esc puts it down.")
+        return _held(model, held)
     if view.phase is Phase.SETUP:
         left, done = model.to_lay, tr("Your three cards lie, unseen by the other. Draw the curtain.")
         return said_of("set_up", n=left) if left else done
@@ -144,6 +166,18 @@ def advice(model: Model, held: bool) -> str:
         return ntr("{n} action point left.", "{n} action points left.", view.left)
     words = ntr("{n} action point left: {acts}.", "{n} action points left: {acts}.", view.left, acts=acts)
     return words + (" " + tr("First turn: neither challenge nor Pegasus.") if model.first_turn else "")
+
+
+def _held(model: Model, held: Ref) -> str:
+    """What can be done with what is held; a card that lies is moved by Dionysus alone, who is spent by it."""
+    moves = [move for (source, _), found in model.index.items() if source == held for move in found]
+    if held.zone == "hand" and any(isinstance(move, Shift) for move in moves):
+        return tr("Now click which of your cards is moved; Esc puts Dionysus down.")
+    if not any(isinstance(move, Shift) for move in moves):
+        return tr("Now click where it goes; Esc puts it down.")
+    if any(isinstance(move, Challenge) for move in moves):
+        return tr("Now click what it challenges, or where Dionysus takes it; Esc puts it down.")
+    return tr("Now click where Dionysus takes it; Esc puts it down.")
 
 
 def sort_names() -> dict[Sort, str]:

@@ -190,7 +190,7 @@ def _unspent(model: Model) -> str:
     """What handing over now would leave undone: points, and by its sort each card that could still act."""
     view = model.view
     if not model.acts or view.pending or view.phase is not Phase.TURN:
-        return advice(model, False)
+        return advice(model, None)
     heading = said_of("unspent", n=view.left) if view.left else tr("All points are spent.")
     lines = [line for sort in Sort if (line := _open_to(model, sort))]
     return "\n".join([heading, *(lines or [tr("Nothing would be lost.")])])
@@ -222,8 +222,9 @@ def _heading(model: Model, place: Ref) -> str:
         front = place.place == 0 and model.view.sides[place.seat].figure != int(place.key)
         where = column_name(int(place.key))
         return tr("Front of {column}", column=where) if front else sentence(where)
-    if place.zone == "hand" and place.seat == model.view.viewer:
-        return tr("In your hand")
+    if place.zone == "hand" and place.seat == model.viewer:
+        # What is told of the hand as a whole is what may still come to it.
+        return tr("In your hand") if place.key else tr("Still in your deck")
     return said_of(f"at_{place.zone}", of_side=of_side(place.seat)) or tr("The stage")
 
 

@@ -35,6 +35,8 @@ class Pieces(TablePieces):
         super().__init__(scene, light)
         self.model, self.layout, self.looks = scene.model, scene.layout, scene.model.looks
         self.marks: dict[Ref, Node] = {}
+        self.bands: dict[Ref, Node] = {}
+        self.own_slots: list[Node] = []
         self._open: Ref | None = None
         self._ghost: Node | None = None
         self._carried = light.held
@@ -57,8 +59,11 @@ class Pieces(TablePieces):
             return
         waits = self.model.first_turn and self.model.acts
         locked = [name for name in hand if waits and self.model.catalogue.role[name] is Role.PEGASUS]
-        cards = [self._lying(name, seat, key=name, value=tr("in your hand"), viewer=seat) for name in hand]
-        for node in self._fan(seat, cards, tr("Your hand"), ntr("{n} card", "{n} cards", len(hand))):
+        mine = self.model.viewer == seat
+        whose = tr("Your hand") if mine else tr("Hand {of_side}", of_side=of_side(seat))
+        where = tr("in your hand") if mine else ""
+        cards = [self._lying(name, seat, key=name, value=where, viewer=seat) for name in hand]
+        for node in self._fan(seat, cards, whose, ntr("{n} card", "{n} cards", len(hand))):
             if isinstance(node, Card) and node.ref and Ref.parse(node.ref).key in locked:
                 node.add(disc(m, self.scene.theme, "lock", Pose(m.px(22), m.px(66)), 28))
             yield node
@@ -199,6 +204,8 @@ class Pieces(TablePieces):
         node = self._card(slot.card if slot.up else "", slot.back, pose=pose, z=10.0 - row)
         node.ref, node.clickable, node.draggable, node.droppable = str(place), True, near, not near
         node.viewer = place.seat if near and not slot.up else None
+        if near:
+            self.own_slots.append(node)
         name = self.looks.spoken(slot.card) if slot.card else tr("Hidden card")
         where = tr("{column}, place {n}", column=column_name(column), n=row + 1)
         where += tr(", face up") if slot.up else tr(", face down")
@@ -246,6 +253,7 @@ class Pieces(TablePieces):
         zone = Taker(fleeting=True, z=60, ref=str(gap), droppable=True, clickable=lit, visible=lit)
         where = tr("{column}, place {n}", column=column_name(column), n=row + 1)
         zone.semantic = Semantic("gap", where, tr("a card can be laid here"), id=str(gap))
+        self.bands[gap] = zone
         yield zone.place(self.layout.span(column, count, row))
         # A lit place behind the last card, or a lit seam between two.
         mark = self.outline(self.layout.slot(True, column, row), -row - 10.0)
@@ -267,8 +275,16 @@ class Pieces(TablePieces):
         super().carry(node, source)
         self._carried = source
         self._show_marks()
+        self._offer_cards(source is not None and self.model.is_dionysus(source))
         if node is None:
             self.make_room(refs.NEXT, None)
+
+    def _offer_cards(self, offered: bool) -> None:
+        """Let Dionysus be put on the own cards, which lie under the bands; nothing else is."""
+        for node in self.own_slots:
+            node.droppable = offered
+        for gap, band in self.bands.items():
+            band.droppable = not (offered and self.model.own.columns[int(gap.key)])
 
     def _show_marks(self) -> None:
         """The marks of all gaps that take what is held; not beside one that is held open."""

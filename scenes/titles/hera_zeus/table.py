@@ -77,7 +77,7 @@ class HeraZeusTable(Table):
         yield from panels.known(scene)
 
     def hint(self) -> str:
-        return advice(self.model, self.held is not None)
+        return advice(self.model, self.held)
 
     def actions(self) -> Sequence[Action]:
         """The four sorts of action, undo, redo, log, menu, and the curtain, which says what is left to do."""
@@ -120,6 +120,10 @@ class HeraZeusTable(Table):
             return True
         if source.zone == "hand" and target == refs.hand(self.model.seat):
             # Put back where it was.
+            return False
+        if target is not None and self.model.is_moved(source, target):
+            self.gripped = ""
+            self.hold(self.model.meant(source, target))
             return False
         return super().take(source, target)
 

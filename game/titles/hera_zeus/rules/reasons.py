@@ -37,6 +37,7 @@ class Reason(StrEnum):
     NOT_IN_PILE = "not_in_pile"
     TOO_MANY_PEGASI = "too_many_pegasi"
     NOTHING_MOVES = "nothing_moves"
+    DIONYSUS_ON_CARD = "dionysus_on_card"
     CHOOSE_FIRST = "choose_first"
     NO_CHOICE_OPEN = "no_choice_open"
     NOT_YOURS = "not_yours"

@@ -129,7 +129,8 @@ def _draw(case: Case, _move: Draw) -> Reason:
 
 def _deploy(case: Case, move: Deploy) -> Reason:
     if move.card not in case.catalogue.deployable:
-        return Reason.NOT_DEPLOYABLE
+        moves_others = case.catalogue.role[move.card] is Role.DIONYSUS
+        return Reason.DIONYSUS_ON_CARD if moves_others else Reason.NOT_DEPLOYABLE
     return Reason.NO_GAPS if room(case.own, move.column) else Reason.COLUMN_FULL
 
 
