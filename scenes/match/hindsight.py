@@ -13,6 +13,7 @@ from typing import Any, NamedTuple
 from game.ai.policy import Weighed
 from game.ai.registry import gives_odds
 from game.ai.worker import Worker
+from game.core.protocol import Concede
 from game.core.refs import Seat
 from game.core.session import AnySession
 from saves.manager import Replay
@@ -95,17 +96,21 @@ class Hindsight:
         return self._said(move, self._rules.view(self.state(at), self.seat(at)))
 
     def chose(self, at: int) -> bool:
-        """Whether there was anything to decide."""
-        return at < len(self._steps) and len(self._legal(at)) > 1
+        """Whether there was anything to decide; whoever gave up weighed no move."""
+        return at < len(self._steps) and not self.conceded(at) and len(self._legal(at)) > 1
+
+    def conceded(self, at: int) -> bool:
+        """Whether the game was given up there."""
+        return isinstance(self.played(at), Concede)
 
     def weighed(self, at: int) -> Look | None:
         """What was to be weighed there, the best first; None while it is not known, and it is asked for."""
-        if at not in self._looks and at < len(self._steps):
+        if not self.chose(at):
+            return ()
+        if at not in self._looks:
             self._wanted = [at, *(each for each in self._wanted if each != at)]
             self._ask()
-        if at in self._looks:
-            return self._summed(at)
-        return None if at < len(self._steps) else ()
+        return self._summed(at) if at in self._looks else None
 
     def look_back(self, seats: Sequence[Seat]) -> None:
         """Go through all that these seats decided."""

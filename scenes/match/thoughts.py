@@ -114,6 +114,9 @@ class Thoughts:
         if weighed is None:
             yield tr("The hard machine looks at it…"), False
             return
+        if self.hindsight.conceded(at):
+            yield tr("The game was given up here."), False
+            return
         if not self.hindsight.chose(at):
             yield tr("There was nothing to decide here."), False
             return

@@ -192,6 +192,13 @@ def test_dionysus_is_put_on_a_card_and_then_shown_where_it_goes(rival: Rival, wa
     assert rival.session.moves == ()
     rival.click("gap/0:1@0")
     assert rival.last == Shift("dionysus_hera", 2, 1, 1, 0)
+    assert "from column III to column II." in " ".join(rival.scene.last_lines())
+
+
+def test_a_shift_within_a_column_is_told_by_its_ranks(rival: Rival) -> None:
+    rival.drag("field/0:2@1", "gap/0:2@0")
+    assert rival.last == Shift("dionysus_hera", 2, 1, 2, 0)
+    assert "within column III, from rank 2 to rank 1." in " ".join(rival.scene.last_lines())
 
 
 def test_a_front_that_may_challenge_is_told_of_both(rival: Rival) -> None:

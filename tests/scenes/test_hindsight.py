@@ -8,6 +8,7 @@ import pytest
 
 from game.ai.policy import Weighed
 from game.ai.worker import Worker
+from game.core.protocol import Concede
 from scenes.devtools.pilot import Pilot
 from scenes.match import hindsight
 from scenes.match.hindsight import AGAIN, LEAST, POINTS, Hindsight
@@ -178,3 +179,41 @@ def test_other_eyes_ask_another_question(services: Services, lines: list[AtHand]
     watched.hand.press("3")
     assert tuple(thoughts.hindsight.looked_at) == (0, 1)
     assert lines
+
+
+def test_whoever_gave_up_weighed_nothing_and_is_not_blamed(services: Services, lines: list[AtHand]) -> None:
+    run = sample_match(services)
+    session = run.session
+    session.submit(Concede(), session.rules.to_act(session.state)[0])
+    told = Hindsight(services, session)
+    last = len(session.steps) - 1
+    assert told.conceded(last)
+    assert not told.chose(last)
+    assert told.weighed(last) == ()
+    told.look_back([0, 1])
+    while told.thinks:
+        told.poll()
+    assert last not in told._decisions
+    assert len(lines[0].asked) >= told.progress[1]
+
+
+def test_a_replay_says_who_struck_whom_and_not_only_where_the_fallen_went(services: Services) -> None:
+    watched = Watched(services)
+    watched.bar.go(DECIDED + 1)
+    assert "challenges" in watched.bar.hint()
+    assert len(watched.bar.table.last_lines()) > 1
+
+
+def test_why_says_of_the_last_step_of_a_conceded_game_that_it_was_given_up(
+    services: Services, lines: list[AtHand]
+) -> None:
+    run = sample_match(services)
+    run.session.submit(Concede(), run.session.rules.to_act(run.session.state)[0])
+    run.save()
+    scene: Any = HeraZeusScenes(services).face_up(services.saves.open_replay(run.id))
+    services.stack.push(scene)
+    scene.host.go(len(run.session.steps) - 1)
+    hand = pilot(services)
+    hand.press("w")
+    assert "The game was given up here." in labels(hand)
+    assert not lines

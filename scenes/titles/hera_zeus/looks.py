@@ -242,7 +242,7 @@ def line_of(looks: Looks, event: Event) -> str:
             names = ", ".join(map(looks.name, cards))
             return tr("{side} looks at the other hand: {cards}.", side=looks.side(seat), cards=names)
         case told.PandoraOpened(seat):
-            return tr("The box {of_side} opens.", of_side=of_side(seat))
+            return tr("The jar {of_side} opens.", of_side=of_side(seat))
         case told.FigurePlaced(seat, column):
             return said_of("figure_placed", side=looks.side(seat), column=column_name(column))
         case told.FigureRemoved(seat):

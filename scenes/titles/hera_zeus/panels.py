@@ -240,7 +240,7 @@ def _of_hidden(model: Model, place: Ref) -> str:
             return f"{words} {said_of('waited', n=waited)}" if waited else words
         case "hand":
             words = ntr("{n} card in hand", "{n} cards in hand", len(side.backs)) + "."
-            waits = 0 if place.seat == model.view.viewer else side.quiet
+            waits = 0 if place.seat == model.view.viewer or not side.backs else side.quiet
             return f"{words} {said_of('quiet', n=waits)}" if waits else words
         case "deck":
             left = ntr("{n} card to draw.", "{n} cards to draw.", side.deck)
@@ -304,8 +304,8 @@ def _challenge(model: Model, column: int) -> str:
 def _box(model: Model, column: int) -> str:
     """Pandora sweeps the column on both sides; the own hostage in it would lose the game."""
     if any(model.catalogue.role[slot.card] is Role.HOSTAGE for slot in model.own.columns[column]):
-        return tr("The box opens, and your own hostage lies in this column!")
-    return tr("The box opens: this column is swept away on both sides.")
+        return tr("The jar opens, and your own hostage lies in this column!")
+    return tr("The jar opens: this column is swept away on both sides.")
 
 
 def _myth(model: Model, card: CardDef, target: Ref) -> str:
