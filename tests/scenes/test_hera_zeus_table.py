@@ -195,6 +195,24 @@ def test_dionysus_is_put_on_a_card_and_then_shown_where_it_goes(rival: Rival, wa
     assert "from column III to column II." in " ".join(rival.scene.last_lines())
 
 
+def test_a_card_that_is_laid_is_told_with_its_rank(rival: Rival) -> None:
+    rival.drag("hand/0:amazon", "gap/0:0@1")
+    assert rival.scene.last_lines() == ["Hera lays Amazon into column I, at rank 2."]
+
+
+def test_the_figure_that_could_go_home_is_no_card_of_the_hand(tmp_path: Path) -> None:
+    rival = Rival(tmp_path, FIGURES.replace("hera.hand=FGGZ", "hera.hand=F"))
+    rival.hand.move(rival.grip("next"))
+    assert "Myth: Figure of Hera" in rival.scene.told_of(Ref("next"), None).words
+
+
+def test_of_an_empty_hand_nobody_is_told_how_long_it_waits(tmp_path: Path) -> None:
+    rival = Rival(tmp_path, TURN.replace("zeus.hand=bccdge", "zeus.quiet=2"))
+    words = rival.scene.told_of(Ref("hand", seat=1), None).words
+    assert "0 cards in hand." in words
+    assert "since the last one was deployed" not in words
+
+
 def test_a_shift_within_a_column_is_told_by_its_ranks(rival: Rival) -> None:
     rival.drag("field/0:2@1", "gap/0:2@0")
     assert rival.last == Shift("dionysus_hera", 2, 1, 2, 0)

@@ -260,7 +260,8 @@ def _moved(looks: Looks, event: CardMoved) -> str:
     way = f"{source.zone}_to_{target.zone}" + ("" if seen else "_unseen")
     side, whose = looks.side(target.seat), of_side(target.seat)
     named = "to_pile" if target.zone == "pile" else way
-    return said_of(named, side=side, card=looks.told(seen), column=column, of_side=whose)
+    rank = target.place + 1
+    return said_of(named, side=side, card=looks.told(seen), column=column, of_side=whose, b=rank)
 
 
 def _shifted_line(looks: Looks, event: CardMoved) -> str:

@@ -10,6 +10,7 @@ from game.titles.hera_zeus.cards import CardDef, Role
 from game.titles.hera_zeus.rules import places as refs
 from game.titles.hera_zeus.rules.challenge import Verdict, verdict
 from game.titles.hera_zeus.rules.legal import pegasi_in
+from game.titles.hera_zeus.rules.moves import AnyMove, RemoveFigure
 from game.titles.hera_zeus.rules.prospect import Blow, Sort, blow_on, sort_of
 from game.titles.hera_zeus.rules.state import Choice, Phase
 from game.titles.hera_zeus.rules.view import SideView, SlotView, unseen
@@ -198,15 +199,22 @@ def _unspent(model: Model) -> str:
 
 def _open_to(model: Model, sort: Sort) -> str:
     """A sort of action that is still possible, and the cards that could do it."""
-    acts = [
-        getattr(move, "card", "") or card_at(model, source)
+    acts = {
+        _actor(model, source, move)
         for (source, _), moves in model.index.items()
         for move in moves
         if sort_of(move) is sort
-    ]
-    names = sorted({model.looks.name(card) for card in acts if card})
-    words = sort_names()[sort]
+    }
+    words, names = sort_names()[sort], sorted(acts - {""})
     return f"{words}{tr(': ')}{', '.join(names)}" if names and sort is not Sort.DRAW else words * bool(acts)
+
+
+def _actor(model: Model, source: Ref, move: AnyMove) -> str:
+    """Who does it: a card by its name, or the figure, which is no card any more."""
+    if isinstance(move, RemoveFigure) and not move.card:
+        return said_of("at_figure", of_side=of_side(source.seat))
+    card = getattr(move, "card", "") or card_at(model, source)
+    return model.looks.name(card) if card else ""
 
 
 def _back(model: Model, place: Ref) -> Face | None:

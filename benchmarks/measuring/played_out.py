@@ -1,0 +1,80 @@
+"""Plays doubted moves of Héra et Zeus out to the end: how often each wins, in worlds that fit the view.
+
+``python -m benchmarks.measuring.played_out --games 200`` goes through ``played_out.yaml``. Both sides play
+what looks best at sight over two worlds, so a move is judged by what becomes of it, not by the evaluation's
+word for it; nobody searches, so it is a rough judge: a few in a hundred either way say nothing.
+"""
+
+import argparse
+from collections.abc import Sequence
+from pathlib import Path
+
+import msgspec
+import yaml
+
+from benchmarks.measuring.fit_hera_zeus import AtSight
+from game.ai.simulation import wilson
+from game.core.refs import Seat
+from game.core.rng import Rng
+from game.titles.hera_zeus.ai.evaluation import evaluation_of
+from game.titles.hera_zeus.ai.prospects import actor, dealt
+from game.titles.hera_zeus.rules.moves import AnyMove
+from game.titles.hera_zeus.rules.rules import HeraZeusRules
+from game.titles.hera_zeus.rules.state import State
+from game.titles.registry import load_title
+
+_FILE = Path(__file__).with_suffix(".yaml")
+WORLDS_SEED = 77
+
+
+class Doubted(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A position, and the notation of the move that was made and of those that somebody wanted instead."""
+
+    name: str
+    position: str
+    moves: tuple[str, ...]
+
+
+def doubted() -> tuple[Doubted, ...]:
+    """All of the file."""
+    return msgspec.convert(yaml.safe_load(_FILE.read_text("utf-8"))["positions"], tuple[Doubted, ...])
+
+
+def winner(rules: HeraZeusRules, player: AtSight, state: State, seed: int) -> Seat:
+    """Who wins from here when the player has both sides."""
+    rng = Rng.stream(seed, "played out")
+    while not state.result:
+        seat = actor(state)
+        legal = rules.legal_moves(state, seat)
+        move, rng = player.choose(rules, rules.view(state, seat), legal, rng)
+        state = rules.advance(state, move)
+    return state.result.winner
+
+
+def wins(rules: HeraZeusRules, worlds: Sequence[State], move: AnyMove) -> int:
+    """In how many worlds a move wins."""
+    seat, player = actor(worlds[0]), AtSight(evaluation_of(rules.catalogue))
+    ends = (winner(rules, player, rules.advance(world, move), seed) for seed, world in enumerate(worlds))
+    return sum(end == seat for end in ends)
+
+
+def main() -> None:
+    """Print a table: each position, and below it its moves."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--games", type=int, default=200)
+    asked = parser.parse_args()
+    rules = load_title("hera_zeus")
+    assert isinstance(rules, HeraZeusRules)
+    for each in doubted():
+        state = rules.parse_position(each.position)
+        view = rules.view(state, actor(state))
+        worlds = list(dealt(rules, view, Rng(WORLDS_SEED), asked.games))
+        print(each.name, flush=True)
+        for move in each.moves:
+            won = wins(rules, worlds, rules.parse_move(state, move))
+            low, high = wilson(won, asked.games)
+            print(f"  {won / asked.games:4.0%} ({low:.0%} to {high:.0%})  {move}", flush=True)
+
+
+if __name__ == "__main__":
+    main()
