@@ -2,6 +2,7 @@
 
 import pytest
 
+from benchmarks.measuring.played_out import doubted
 from game.titles.hera_zeus.ai.prospects import actor
 from game.titles.hera_zeus.ai.sense import Sense
 
@@ -30,6 +31,14 @@ def test_every_pattern_names_a_legal_move_and_something_better_is_left(blunder: 
     for pattern in blunder.never:
         alone = Blunder(blunder.name, blunder.position, (pattern,))
         assert alone.mad(state), pattern
+
+
+def test_every_doubted_move_that_is_played_out_can_be_made() -> None:
+    for each in doubted():
+        state = rules().parse_position(each.position)
+        legal = rules().legal_moves(state, actor(state))
+        assert len(each.moves) > 1
+        assert {rules().parse_move(state, move) for move in each.moves} <= set(legal), each.name
 
 
 @pytest.mark.parametrize("blunder", blunders(), ids=lambda blunder: blunder.name)
