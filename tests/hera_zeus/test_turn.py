@@ -114,8 +114,9 @@ class TestDeploy:
 
     def test_not_a_myth_only_card(self) -> None:
         table = Table("turn turn=3 points=3 hera.hand=WSHQZ hera.field=D/E/F zeus.field=d//")
-        for card in ("dionysus_hera", "sirens_hera", "hades_hera", "persephone_hera", "hera"):
+        for card in ("sirens_hera", "hades_hera", "persephone_hera", "hera"):
             assert table.refused(f"deploy {card} I 0") == "not_deployable"
+        assert table.refused("deploy dionysus_hera I 0") == "dionysus_on_card"
 
     def test_a_hostage_medusa_pandora_and_pythia_may_be_deployed(self) -> None:
         table = Table("turn turn=3 points=3 hera.hand=OMPY hera.field=D/E/F zeus.field=d//")

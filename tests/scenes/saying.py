@@ -14,6 +14,7 @@ from typing import Any
 import msgspec
 from babel.messages.pofile import read_po
 
+from game.core.events import CardMoved
 from game.core.rng import Rng
 from game.core.session import AnySession, Session, Step
 from game.language import LANGUAGES
@@ -78,6 +79,9 @@ def of_a_line(step: Step, table: Table) -> Iterator[Fault]:
         happened = set(re.findall(r"\d+", str(msgspec.to_builtins(event))))
         if hasattr(event, "before") and hasattr(event, "after"):
             happened.add(str(abs(event.after - event.before)))
+        if isinstance(event, CardMoved):
+            # Who lies in front is the first.
+            happened |= {str(ref.place + 1) for ref in (event.source, event.target) if ref.zone == "field"}
         if asked := getattr(event, "requirement", ""):
             model: Any = table.model
             happened |= set(map(str, model.looks.allowed(asked)))
