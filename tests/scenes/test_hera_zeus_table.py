@@ -175,62 +175,6 @@ def test_a_card_for_the_hand_only_cannot_be_laid(tmp_path: Path) -> None:
     assert rival.message == "That card is only played from the hand."
 
 
-@pytest.mark.parametrize("way", ["click", "drag", "keys"])
-def test_dionysus_is_put_on_a_card_and_then_shown_where_it_goes(rival: Rival, way: str) -> None:
-    if way == "drag":
-        rival.drag("hand/0:dionysus_hera", "field/0:2@1")
-    elif way == "click":
-        rival.click("hand/0:dionysus_hera")
-        assert rival.message == "Now click which of your cards is moved; Esc puts Dionysus down."
-        rival.click("field/0:2@1")
-    else:
-        for place in ("hand/0:dionysus_hera", "field/0:2@1"):
-            walk_to(rival, place)
-            rival.hand.press("return")
-    assert rival.scene.held == Ref.parse("field/0:2@1")
-    assert rival.message == "Now click where Dionysus takes it; Esc puts it down."
-    assert rival.session.moves == ()
-    rival.click("gap/0:1@0")
-    assert rival.last == Shift("dionysus_hera", 2, 1, 1, 0)
-    assert "from column III to column II." in " ".join(rival.scene.last_lines())
-
-
-def test_a_card_that_is_laid_is_told_with_its_rank(rival: Rival) -> None:
-    rival.drag("hand/0:amazon", "gap/0:0@1")
-    assert rival.scene.last_lines() == ["Hera lays Amazon into column I, at rank 2."]
-
-
-def test_the_figure_that_could_go_home_is_no_card_of_the_hand(tmp_path: Path) -> None:
-    rival = Rival(tmp_path, FIGURES.replace("hera.hand=FGGZ", "hera.hand=F"))
-    rival.hand.move(rival.grip("next"))
-    assert "Myth: Figure of Hera" in rival.scene.told_of(Ref("next"), None).words
-
-
-def test_of_an_empty_hand_nobody_is_told_how_long_it_waits(tmp_path: Path) -> None:
-    rival = Rival(tmp_path, TURN.replace("zeus.hand=bccdge", "zeus.quiet=2"))
-    words = rival.scene.told_of(Ref("hand", seat=1), None).words
-    assert "0 cards in hand." in words
-    assert "since the last one was deployed" not in words
-
-
-def test_a_shift_within_a_column_is_told_by_its_ranks(rival: Rival) -> None:
-    rival.drag("field/0:2@1", "gap/0:2@0")
-    assert rival.last == Shift("dionysus_hera", 2, 1, 2, 0)
-    assert "within column III, from rank 2 to rank 1." in " ".join(rival.scene.last_lines())
-
-
-def test_a_front_that_may_challenge_is_told_of_both(rival: Rival) -> None:
-    rival.click("field/0:0@0")
-    assert "challenges, or where Dionysus takes it" in rival.message
-
-
-def test_who_looks_through_all_eyes_has_no_hand_of_his_own(rival: Rival) -> None:
-    rival.scene.sit(rival.scene.model.through(0, watched=True, everyone=True))
-    rival.scene.rebuild()
-    assert "hand" not in rival.node("hand/0:amazon").get("value", "")
-    assert rival.node("hand/0")["label"] == "Hand of Hera"
-
-
 def test_the_turn_is_handed_over_by_button_and_key_once_all_points_are_spent(tmp_path: Path) -> None:
     rival = Rival(tmp_path, SPENT)
     rival.click("next")

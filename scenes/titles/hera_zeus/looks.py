@@ -260,8 +260,9 @@ def _moved(looks: Looks, event: CardMoved) -> str:
     way = f"{source.zone}_to_{target.zone}" + ("" if seen else "_unseen")
     side, whose = looks.side(target.seat), of_side(target.seat)
     named = "to_pile" if target.zone == "pile" else way
-    rank = target.place + 1
-    return said_of(named, side=side, card=looks.told(seen), column=column, of_side=whose, b=rank)
+    # Cards are counted from the front; a figure is none.
+    number = target.place + 1
+    return said_of(named, side=side, card=looks.told(seen), column=column, of_side=whose, b=number)
 
 
 def _shifted_line(looks: Looks, event: CardMoved) -> str:
@@ -269,9 +270,9 @@ def _shifted_line(looks: Looks, event: CardMoved) -> str:
     seen, source, target = event.card.name, event.source, event.target
     way = "field_within" if source.key == target.key else "field_to_field"
     columns = {"start": column_name(int(source.key)), "column": column_name(int(target.key))}
-    ranks = {"a": source.place + 1, "b": target.place + 1}
+    numbers = {"a": source.place + 1, "b": target.place + 1}
     named = way + ("" if seen else "_unseen")
-    return said_of(named, side=looks.side(target.seat), card=looks.told(seen), **columns, **ranks)
+    return said_of(named, side=looks.side(target.seat), card=looks.told(seen), **columns, **numbers)
 
 
 def ending_line(looks: Looks, winner: Seat, ending: Ending) -> str:

@@ -8,7 +8,7 @@ import msgspec
 from game.core.events import Event
 from game.core.refs import Ref, Seat
 from game.core.session import Session
-from game.titles.hera_zeus.cards import Catalogue, Role
+from game.titles.hera_zeus.cards import Catalogue
 from game.titles.hera_zeus.rules import places
 from game.titles.hera_zeus.rules.gestures import Gesture
 from game.titles.hera_zeus.rules.moves import AnyMove, Challenge, Shift
@@ -95,11 +95,6 @@ class Model(TableModel[State, AnyMove, View]):
                 if isinstance(move, Shift):
                     found.setdefault((places.hand(self.seat, move.card), source), []).append(move)
         self.index = {**self.index, **found}
-
-    def is_dionysus(self, source: Ref) -> bool:
-        """Whether it is the card that moves others, in the viewer's hand."""
-        cards = self.catalogue.role
-        return source.zone == "hand" and cards.get(source.key) is Role.DIONYSUS
 
     def is_moved(self, source: Ref, target: Ref) -> bool:
         """Whether Dionysus, put on a card, is to move it."""

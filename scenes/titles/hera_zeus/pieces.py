@@ -36,7 +36,7 @@ class Pieces(TablePieces):
         self.model, self.layout, self.looks = scene.model, scene.layout, scene.model.looks
         self.marks: dict[Ref, Node] = {}
         self.bands: dict[Ref, Node] = {}
-        self.own_slots: list[Node] = []
+        self.own_slots: dict[Ref, Node] = {}
         self._open: Ref | None = None
         self._ghost: Node | None = None
         self._carried = light.held
@@ -205,7 +205,7 @@ class Pieces(TablePieces):
         node.ref, node.clickable, node.draggable, node.droppable = str(place), True, near, not near
         node.viewer = place.seat if near and not slot.up else None
         if near:
-            self.own_slots.append(node)
+            self.own_slots[place] = node
         name = self.looks.spoken(slot.card) if slot.card else tr("Hidden card")
         where = tr("{column}, place {n}", column=column_name(column), n=row + 1)
         where += tr(", face up") if slot.up else tr(", face down")
@@ -275,16 +275,18 @@ class Pieces(TablePieces):
         super().carry(node, source)
         self._carried = source
         self._show_marks()
-        self._offer_cards(source is not None and self.model.is_dionysus(source))
+        self._offer_cards(self.model.targets(source) if source else frozenset())
         if node is None:
             self.make_room(refs.NEXT, None)
 
-    def _offer_cards(self, offered: bool) -> None:
-        """Let Dionysus be put on the own cards, which lie under the bands; nothing else is."""
-        for node in self.own_slots:
-            node.droppable = offered
+    def _offer_cards(self, targets: frozenset[Ref]) -> None:
+        """Let be hit, of the own cards, which lie under the bands, those that take what is dragged."""
+        taking = self.own_slots.keys() & targets
+        for place, node in self.own_slots.items():
+            node.droppable = place in taking
+        columns = {place.key for place in taking}
         for gap, band in self.bands.items():
-            band.droppable = not (offered and self.model.own.columns[int(gap.key)])
+            band.droppable = gap.key not in columns
 
     def _show_marks(self) -> None:
         """The marks of all gaps that take what is held; not beside one that is held open."""

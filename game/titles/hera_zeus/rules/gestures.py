@@ -149,9 +149,6 @@ def _from_hand(
             return StrikeFront(card, max(0, state.sides[target.seat % 2].figure))
         case "column" if role is Role.GOD:
             return PlayGod(card, column)
-        case "field" if target.seat == seat and role is Role.DIONYSUS:
-            # He is put on a card before it is shown where it goes.
-            return Shift(card, column, min(3, target.place), column, min(3, target.place))
         case "column" | "field" if target.seat != seat:
             looks = role is Role.PYTHIA
             return LookColumn(card, column) if looks else StrikeFront(card, column)
