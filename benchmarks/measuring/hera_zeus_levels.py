@@ -15,6 +15,7 @@ from game.ai.policy import Policy, Searching
 from game.ai.simulation import wilson
 from game.core.rng import Rng
 from game.titles.hera_zeus.rules.rules import HeraZeusRules
+from game.titles.hera_zeus.rules.state import State
 from game.titles.hera_zeus.title import TITLE
 
 PAIRS = (("hard", "medium"), ("hard", "greedy"), ("medium", "greedy"), ("medium", "easy"), ("easy", "random"))
@@ -47,7 +48,11 @@ def policy(level: str, iterations: int | None = None, seconds: float | None = No
 
 def winner(rules: HeraZeusRules, players: Sequence[Policy], seed: int) -> int:
     """Who wins a game; who begins is drawn."""
-    state, rng = rules.setup(seed, 2, {"first": "random"}), Rng.stream(seed, "policy")
+    return winner_from(rules, players, rules.setup(seed, 2, {"first": "random"}), Rng.stream(seed, "policy"))
+
+
+def winner_from(rules: HeraZeusRules, players: Sequence[Policy], state: State, rng: Rng) -> int:
+    """Who wins from a position on."""
     while seats := rules.to_act(state):
         (seat,) = seats
         move, rng = players[seat].choose(rules, rules.view(state, seat), rules.legal_moves(state, seat), rng)

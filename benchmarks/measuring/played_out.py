@@ -13,8 +13,8 @@ import msgspec
 import yaml
 
 from benchmarks.measuring.fit_hera_zeus import AtSight
+from benchmarks.measuring.hera_zeus_levels import winner_from
 from game.ai.simulation import wilson
-from game.core.refs import Seat
 from game.core.rng import Rng
 from game.titles.hera_zeus.ai.evaluation import evaluation_of
 from game.titles.hera_zeus.ai.prospects import actor, dealt
@@ -40,22 +40,14 @@ def doubted() -> tuple[Doubted, ...]:
     return msgspec.convert(yaml.safe_load(_FILE.read_text("utf-8"))["positions"], tuple[Doubted, ...])
 
 
-def winner(rules: HeraZeusRules, player: AtSight, state: State, seed: int) -> Seat:
-    """Who wins from here when the player has both sides."""
-    rng = Rng.stream(seed, "played out")
-    while not state.result:
-        seat = actor(state)
-        legal = rules.legal_moves(state, seat)
-        move, rng = player.choose(rules, rules.view(state, seat), legal, rng)
-        state = rules.advance(state, move)
-    return state.result.winner
-
-
 def wins(rules: HeraZeusRules, worlds: Sequence[State], move: AnyMove) -> int:
     """In how many worlds a move wins."""
     seat, player = actor(worlds[0]), AtSight(evaluation_of(rules.catalogue))
-    ends = (winner(rules, player, rules.advance(world, move), seed) for seed, world in enumerate(worlds))
-    return sum(end == seat for end in ends)
+    won = 0
+    for seed, world in enumerate(worlds):
+        after, rng = rules.advance(world, move), Rng.stream(seed, "played out")
+        won += winner_from(rules, (player, player), after, rng) == seat
+    return won
 
 
 def main() -> None:
