@@ -182,6 +182,28 @@ def test_each_reason_is_one_line_of_figures_in_both_languages(language: str) -> 
         assert not re.search("[^\u00a0\u202f][:;!?]", line) or language == "en"
 
 
+def test_a_card_that_was_drawn_is_thought_about_however_well_it_was_foreseen() -> None:
+    cards = "deck=strike#6+,block#7,train#8 known=3 hand=strike#4,ceryneian_hind#5"
+    state = RULES.parse_position(f"planning turn=2 trial={TRIALS[0]} stance=A beaten=ceryneian_hind {cards}")
+    policy, asked = ExpertPolicy(FEW), 0
+    while state.phase is Phase.PLANNING:
+        if len(RULES.legal_moves(state, 0)) > 1:
+            asked += 1
+            assert advice_of(state, policy).word in TURNS
+        state, _ = RULES.apply(state, advice_of(state, policy).move, 0)
+    assert asked
+
+
+def test_a_budget_beyond_all_use_is_worth_the_same_whatever_was_asked_before() -> None:
+    thought = thought_of(position(TRIALS[0], HANDS[0]))
+    boundless, most, worth = 75, thought.scene.taste.most_spent, set[float]()
+    for order in ((boundless, most), (most, boundless)):
+        thought.scene.prices.clear()
+        prices = prices_now(thought)
+        worth |= {prices.improved(budget, 0, -1, False) for budget in order}
+    assert len(worth) == 1
+
+
 def test_what_is_asked_again_is_answered_the_same_by_a_new_expert() -> None:
     state = position(TRIALS[0], HANDS[0])
     assert advice_of(state) == advice_of(state)

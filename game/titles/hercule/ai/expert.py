@@ -63,11 +63,10 @@ class ExpertPolicy:
             return self._by_the_rules(rules, view, legal_moves, rng)
         thought = Thought(rules, view, legal_moves, rng, self._iterations, self._deadline)
         known = self._next.get((rng, *_seen(thought.given, view.seat)))
-        advice = known or self._thought_out(thought)
-        if advice.move not in legal_moves:
-            move, _ = GreedyPolicy().choose(rules, view, legal_moves, rng)
-            return Advice((move,), "reason_only", {})
-        if known is None and len(advice.moves) > 1:
+        if known is not None and known.move in legal_moves:
+            return known
+        advice = self._thought_out(thought)
+        if len(advice.moves) > 1:
             self._keep(thought, rng, advice)
         return advice
 

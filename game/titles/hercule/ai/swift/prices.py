@@ -48,8 +48,7 @@ class Prices:
         """The value of the best improvements for so much Experience."""
         if budget <= 0:
             return 0.0
-        known = self._known.get((budget, cheaper, top, wins))
-        return known[0] if known else self._best(budget, cheaper, top, wins)[0]
+        return self._best(budget, cheaper, top, wins)[0]
 
     def step(self, budget: int, cheaper: int, top: int, wins: bool) -> tuple[int, int]:
         """The first of the best improvements: what is bought (-1: none), for how much."""
@@ -57,7 +56,8 @@ class Prices:
         return card, price
 
     def _best(self, budget: int, cheaper: int, top: int, wins: bool) -> Step:
-        key = (min(budget, self._most_spent), cheaper, top, wins)
+        budget = min(budget, self._most_spent)
+        key = (budget, cheaper, top, wins)
         known = self._known.get(key)
         if known is not None:
             return known

@@ -8,7 +8,8 @@ from game.titles.hercule.ai.swift.tries import Race, Tried, play_on
 from game.titles.hercule.ai.swift.under import tap_aside
 from game.titles.hercule.rules.moves import AnyMove, NextPhase, TapStance
 
-_WAYS: tuple[tuple[AnyMove, ...], ...] = ((NextPhase(),), (TapStance(), NextPhase()))
+# A card that is drawn in Upkeep ends it.
+_WAYS: tuple[AnyMove, ...] = (NextPhase(), TapStance())
 
 
 def wait(thought: Thought) -> Advice:
@@ -26,7 +27,7 @@ def wait(thought: Thought) -> Advice:
     ways = 2 if thought.rains else 1
     best = Race(ways, thought.worlds, attempt).run(thought.iterations, thought.is_late)
     word = "reason_rain" if best.place else "reason_wait"
-    return Advice(_WAYS[best.place], word, {"beaten": best.beaten, "tries": best.tries})
+    return Advice((_WAYS[best.place],), word, {"beaten": best.beaten, "tries": best.tries})
 
 
 def name_struck(thought: Thought) -> Advice:
