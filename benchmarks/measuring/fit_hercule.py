@@ -1,14 +1,16 @@
-"""Fits what Hercule's players think things are worth, and how they see a run's chances, over quick runs.
+"""Fits what Hercule's players think things are worth, and how they see a run's chances.
 
-``python -m benchmarks.measuring.fit_hercule taste --minutes 10 --out FILE`` breeds a taste: of tastes spread
-around the best one so far, over the same seeds, those that beat most trials make the next one. ``... outlook
---runs 2000 --out FILE`` fits how likely a run is won from the end of a round. What is better by the rules is
+``python -m benchmarks.measuring.fit_hercule taste --minutes 10 --out FILE`` breeds the taste of the expert's
+roll-outs over quick runs: of tastes spread around the best one so far, over the same seeds, those that beat
+most trials make the next one. ``... planner`` does the same for the greedy planner, which plays whole runs by
+the rules: some seconds each, where a quick one takes some hundredths, so give it hours. ``... outlook --runs
+2000 --out FILE`` fits how likely a run is won from the end of a round. What is better by the rules is
 put into ``taste.py`` and ``outlook.py`` by hand. ``--overlay FILE`` plays other numbers. Needs numpy, one of
 the tools for developing.
 """
 
 import argparse
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from functools import cache, partial
 from pathlib import Path
@@ -22,8 +24,10 @@ from rich.console import Console
 from benchmarks.measuring.balance import DIFFICULTIES, read, rules_of
 from benchmarks.measuring.quick_runs import quick_run, rounds_won
 from game.ai.heap import collect_seldom
+from game.ai.simulation import play_game
+from game.titles.hercule.ai.greedy import GreedyPolicy
 from game.titles.hercule.ai.swift.outlook import WEIGHTS, Weights
-from game.titles.hercule.ai.taste import Taste
+from game.titles.hercule.ai.taste import PLANNER, USUAL, Taste
 from game.titles.hercule.rules.rules import HerculeRules
 
 Floats = NDArray[np.float64]
@@ -44,6 +48,8 @@ KEPT = frozenset(
 ) | {"lighter_health_card", "under_omphale"}
 TRIED, BEST, RUNS = 20, 6, 16
 FIRST_STEP, LAST_STEP = 0.35, 0.08
+# A trial beaten counts as so much of a victory: victories alone are too few to tell two tastes apart.
+A_TRIAL = 0.04
 # Who goes on with many wounds is strong elsewhere: without a bound a wound would look like a good thing.
 WOUND, LEAST_OF_A_WOUND = Weights._fields.index("wound"), 0.15
 RIDGE, STEPS, RATE = 0.02, 4_000, 0.02
@@ -59,16 +65,16 @@ def values(taste: Taste) -> list[float]:
     return found
 
 
-def taste_of(numbers: Sequence[float]) -> Taste:
-    """The usual taste with other values."""
+def taste_of(numbers: Sequence[float], usual: Taste = USUAL) -> Taste:
+    """A taste with other values."""
     left, changed = [round(float(number), 3) for number in numbers], {}
     for name in Taste.__struct_fields__:
         if name not in KEPT:
-            old = getattr(Taste(), name)
+            old = getattr(usual, name)
             many = len(old) - 1 if isinstance(old, tuple) else 1
             taken, left = left[:many], left[many:]
             changed[name] = (old[0], *taken) if isinstance(old, tuple) else taken[0]
-    return msgspec.structs.replace(Taste(), **changed)
+    return msgspec.structs.replace(usual, **changed)
 
 
 @cache
@@ -85,9 +91,25 @@ def _score(overlay: Path | None, seed: int, taste: Taste) -> float:
     return sum(run.beaten for run in runs) / len(runs)
 
 
-def fit_taste(overlay: Path | None, minutes: float, seed: int, out: Path) -> None:
+def _planned(overlay: Path | None, seed: int, taste: Taste) -> float:
+    """Victories of the greedy planner a run, and a little for each trial beaten."""
+    rules, policy = _rules(overlay), GreedyPolicy(taste)
+    ran = [
+        play_game(rules, [policy], seed + run, {"difficulty": level.value})
+        for run in range(RUNS)
+        for level in DIFFICULTIES
+    ]
+    return sum(run.won + A_TRIAL * run.score for run in ran) / len(ran)
+
+
+Score = Callable[[Path | None, int, Taste], float]
+
+
+def fit_taste(
+    overlay: Path | None, minutes: float, seed: int, out: Path, usual: Taste = USUAL, score: Score = _score
+) -> None:
     """Breed a taste until the time is over; what was found so far is written after each generation."""
-    chance, centre = np.random.default_rng(seed), np.log(np.array(values(Taste())))
+    chance, centre = np.random.default_rng(seed), np.log(np.array(values(usual)))
     began, end = monotonic(), monotonic() + 60 * minutes
     with ProcessPoolExecutor(initializer=collect_seldom) as pool:
         for generation in range(10_000):
@@ -97,13 +119,13 @@ def fit_taste(overlay: Path | None, minutes: float, seed: int, out: Path) -> Non
             step = FIRST_STEP * (LAST_STEP / FIRST_STEP) ** done
             half = chance.normal(size=(TRIED // 2, len(centre))) * step
             rows: list[Floats] = [centre, *(centre + half), *(centre - half)]
-            tastes = [taste_of(np.exp(row).tolist()) for row in rows]
-            scores = list(pool.map(partial(_score, overlay, seed + 1_000 * generation), tastes))
+            tastes = [taste_of(np.exp(row).tolist(), usual) for row in rows]
+            scores = list(pool.map(partial(score, overlay, seed + 1_000 * generation), tastes))
             best = np.argsort(scores)[::-1][:BEST]
             weights = np.log(BEST + 0.5) - np.log(np.arange(1, BEST + 1))
             centre = np.average([rows[place] for place in best], axis=0, weights=weights)
             Console().print(f"{generation}: {scores[0]:.2f} before, {max(scores):.2f} the best")
-            out.write_text(repr(taste_of(np.exp(centre).tolist())) + "\n", encoding="utf-8")
+            out.write_text(repr(taste_of(np.exp(centre).tolist(), usual)) + "\n", encoding="utf-8")
 
 
 def _rows(overlay: Path | None, seed: int) -> list[tuple[tuple[float, ...], int, bool]]:
@@ -149,7 +171,7 @@ def descent(rows: Floats, ahead: Floats, won: Floats, start: Floats) -> Floats:
 def main() -> None:
     """Do what is asked for."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
-    parser.add_argument("what", choices=("taste", "outlook"))
+    parser.add_argument("what", choices=("taste", "planner", "outlook"))
     parser.add_argument("--overlay", type=Path)
     parser.add_argument("--minutes", type=float, default=10)
     parser.add_argument("--runs", type=int, default=2_000)
@@ -158,6 +180,8 @@ def main() -> None:
     asked = parser.parse_args()
     if asked.what == "taste":
         fit_taste(asked.overlay, asked.minutes, asked.seed, asked.out)
+    elif asked.what == "planner":
+        fit_taste(asked.overlay, asked.minutes, asked.seed, asked.out, PLANNER, _planned)
     else:
         fit_outlook(asked.overlay, asked.runs, asked.out)
 

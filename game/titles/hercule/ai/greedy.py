@@ -16,7 +16,7 @@ from game.titles.hercule.ai.sketch import (
     orders,
     worst_wound,
 )
-from game.titles.hercule.ai.taste import Taste
+from game.titles.hercule.ai.taste import PLANNER, Taste
 from game.titles.hercule.ai.worth import Worth
 from game.titles.hercule.cards import Catalogue
 from game.titles.hercule.ladder import recommended
@@ -47,7 +47,7 @@ class GreedyPolicy:
     """The move that begins the best plan for the rest of this turn."""
 
     def __init__(self, taste: Taste | None = None) -> None:
-        self._taste = taste or Taste()
+        self._taste = taste or PLANNER
 
     def choose(self, rules: Any, view: View, legal_moves: Sequence[AnyMove], rng: Rng) -> tuple[AnyMove, Rng]:
         """One of the legal moves; no chance is used."""

@@ -1,10 +1,10 @@
-"""What the greedy planner thinks things are worth, in points of a card's trigger; tuned by simulation."""
+"""What Hercule's players think things are worth, in points of a card's trigger; tuned by simulation."""
 
 import msgspec
 
 
 class Taste(msgspec.Struct, frozen=True):
-    """The weights of the planner."""
+    """The weights of a player."""
 
     victory: float = 1_000.0
     defeat: float = -10_000.0
@@ -44,4 +44,32 @@ class Taste(msgspec.Struct, frozen=True):
 
 
 USUAL = Taste()
-"""The taste of the expert, and of whoever is not given another."""
+"""The taste of the expert's roll-outs, and of whoever is not given another."""
+
+PLANNER = Taste(
+    wounds=(0.0, 30.15, 24.43, 9.5),
+    experience=0.185,
+    defense=0.821,
+    spare_attack=0.113,
+    attack_a_turn=13.74,
+    longest_round=3.956,
+    weight=1.66,
+    purchase_lasts=1.624,
+    anticipation=2.182,
+    exhausted_wound=6.98,
+    supercharged=11.23,
+    supercharged_upgraded=3.931,
+    thin_deck=4.863,
+    rain_upgrades_from=16.47,
+    prepare_wound=16.17,
+    prepare_gain=0.674,
+    prepare_upgrade=2.91,
+    draw_cards=2.453,
+    retrigger=1.307,
+    weaken_defense=1.815,
+    change_trial=0.594,
+    cost_less=2.04,
+    exhaust_wounds=1.224,
+    untap_stance=0.426,
+)
+"""The greedy planner's own taste: bred over its own runs, by the rules (docs/balance.md)."""
