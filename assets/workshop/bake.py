@@ -1,7 +1,8 @@
 """What the packed program brings along: `python -m assets.workshop.bake [folder]`.
 
 What a new player sees first is baked: every scene is painted in both languages at the size in which the
-window opens; then every card at each size in which a card of its kind was seen. Drawings are packed tight.
+window opens; then every card at each size in which a card of its kind was seen. Drawings are packed tight,
+and so are the tables of the daily run.
 """
 
 import sys
@@ -12,7 +13,9 @@ from typing import Any
 
 from PIL import Image, ImageChops, ImageFilter
 
-from scenes.art.drawings import ART, BAKED, Picture, Size, packed
+from game.content.shipped import packed
+from game.paths import CARDS
+from scenes.art.drawings import ART, BAKED, Picture, Size
 from scenes.art.faces import Face
 from scenes.art.gallery import Gallery, crated
 from scenes.devtools.shots import all_samples, backstage
@@ -71,13 +74,13 @@ def _opened(path: Path) -> Image.Image:
         return picture
 
 
-def press(folder: Path) -> int:
-    """Put the files of the art folder into another one, the drawings packed tight; how many there are."""
-    files = [path for path in ART.rglob("*") if path.is_file()]
+def press(source: Path, folder: Path, tight: str) -> int:
+    """Put the files of a folder into another one, those with a suffix packed tight; how many there are."""
+    files = [path for path in source.rglob("*") if path.is_file()]
     for path in files:
-        made = folder / path.relative_to(ART)
+        made = folder / path.relative_to(source)
         made.parent.mkdir(parents=True, exist_ok=True)
-        made.write_bytes(packed(path) if path.suffix == ".svg" else path.read_bytes())
+        made.write_bytes(packed(path) if path.suffix == tight else path.read_bytes())
     return len(files)
 
 
@@ -112,4 +115,5 @@ def _cards(gallery: Recorder, faces: Iterable[Face], alike: int) -> None:
 
 if __name__ == "__main__":
     out = Path(sys.argv[1]) if len(sys.argv) > 1 else Path("out/baked")
-    print(bake(out), "pictures,", press(out / ART.name), "files of drawings")
+    print(bake(out), "pictures,", press(ART, out / ART.name, ".svg"), "files of drawings")
+    print(press(CARDS, out / CARDS.name, ".txt"), "files of cards")

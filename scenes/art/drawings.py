@@ -1,6 +1,5 @@
 """Drawings: where they lie, SVG read or cut at run time, and what a picture is; knows no light."""
 
-import gzip
 import io
 import math
 from collections.abc import Callable, Iterable, Iterator
@@ -13,10 +12,11 @@ import msgspec
 import pygame
 from PIL import Image
 
+from game.content.shipped import bytes_of
+
 ART = Path(__file__).resolve().parents[2] / "assets" / "art"
 BAKED = ART.with_name("baked.pictures")
 """Pictures that the packed program brings along; there are none in the source tree."""
-_PACKED = b"\x1f\x8b"
 
 
 def drawing_path(name: str) -> Path | None:
@@ -27,17 +27,6 @@ def drawing_path(name: str) -> Path | None:
     except (OSError, ValueError):
         return None
     return path if found else None
-
-
-def bytes_of(path: Path) -> bytes:
-    """What a file of the art folder says; the packed program has drawings in a sixth of the space."""
-    found = path.read_bytes()
-    return gzip.decompress(found) if found.startswith(_PACKED) else found
-
-
-def packed(path: Path) -> bytes:
-    """The same for shipping."""
-    return gzip.compress(path.read_bytes(), mtime=0)
 
 
 Size: TypeAlias = tuple[int, int]

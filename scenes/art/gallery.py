@@ -13,8 +13,9 @@ import msgspec
 import pygame
 from PIL import Image, ImageDraw
 
+from game.content.shipped import bytes_of
 from saves import atomic
-from scenes.art.drawings import BAKED, Picture, Size, bytes_of, drawing_path, drawn, strips
+from scenes.art.drawings import BAKED, Picture, Size, drawing_path, drawn, strips
 from scenes.art.faces import Face, GodFace, TwoLevelFace
 from scenes.art.lamp import INKS, rgb
 from scenes.art.puppets import joints_path

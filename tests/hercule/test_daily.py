@@ -7,7 +7,7 @@ import msgspec
 import pytest
 
 from benchmarks.measuring import daily as program
-from game.content.shipped import shipped
+from game.content.shipped import bytes_of, packed, shipped
 from game.paths import CARDS
 from game.titles.hercule.daily import (
     DIFFICULTIES,
@@ -138,6 +138,13 @@ def test_every_line_of_a_table_is_read() -> None:
     for path in (CARDS / "hercule" / "daily").glob("*.txt"):
         text = shipped("hercule", "daily", path.name)
         assert len(Table(text).lines) == text.count("\n") - 1
+
+
+def test_a_table_that_was_packed_tight_reads_the_same(tmp_path: Path) -> None:
+    path = next((CARDS / "hercule" / "daily").glob("*.txt"))
+    (tmp_path / path.name).write_bytes(packed(path))
+    assert (tmp_path / path.name).stat().st_size < path.stat().st_size
+    assert bytes_of(tmp_path / path.name) == bytes_of(path) == path.read_bytes()
 
 
 @pytest.mark.parametrize("line", spread(), ids=lambda line: line.daily.key)
