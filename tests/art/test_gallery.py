@@ -62,7 +62,8 @@ def test_drawings_packed_tight_for_shipping_are_drawn_alike(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     fresh = HYDRA.paint(HYDRA.size(120)).tobytes()
-    assert bake.press(tmp_path) == sum(path.is_file() for path in drawings_module.ART.rglob("*"))
+    drawings = sum(path.is_file() for path in drawings_module.ART.rglob("*"))
+    assert bake.press(drawings_module.ART, tmp_path, ".svg") == drawings
     packed, plain = (root / f"{HYDRA.art}.svg" for root in (tmp_path, drawings_module.ART))
     assert packed.stat().st_size < plain.stat().st_size / 3
     monkeypatch.setattr(drawings_module, "ART", tmp_path)

@@ -52,7 +52,7 @@ TABLE: dict[tuple[str, str], tuple[str, tuple[Count, ...]]] = {
         "improvement trial=mares_of_diomedes/6/8/4/3 turn=2 stance=B "
         "beaten=golden_apples,augean_stables play=train+,golden_apples,strike,block,heavy_wound "
         "discard=block,train,strike deck=train,train,strike,block",
-        (Count(7, 7), Count(45, 39), Count(196, 145), Count(548, 355), Count(1628, 1177)),
+        (Count(7, 7), Count(38, 32), Count(114, 70), Count(290, 190), Count(858, 756)),
     ),
     ("hercule", "a deck made ready"): (
         "preparation preparations=2 trial=cretan_bull/10/10/3/3 "

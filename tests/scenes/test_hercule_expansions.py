@@ -243,7 +243,7 @@ def test_of_two_heroes_each_thing_lies_with_its_owner_or_between_them_and_is_rea
 
 
 def test_the_preview_of_two_names_the_wounds_due_and_what_the_shields_give(pair: Player) -> None:
-    assert pair.node("total:defense:0")["value"] == "0 + 4 < 10: 6 Wounds"
+    assert pair.node("total:defense:0")["value"] == "0 + 4 < 9: 5 Wounds"
     assert pair.node("total:shield:1")["label"] == "Iolaus: shield 2 → 0"
 
 
@@ -317,7 +317,7 @@ def test_the_log_says_whose_shield_it_is(tmp_path: Path) -> None:
         player.hand.press(key)
     lines = [entry.line for entry in player.scene.entries()]
     assert "Iolaus — Athena’s shield: 2 → 0." in lines
-    assert lines.count("Iolaus — Flesh Wound goes onto the discard.") == 3
+    assert lines.count("Iolaus — Flesh Wound goes onto the discard.") == 2
 
 
 def test_each_hero_holds_his_shield_towards_the_trial(
