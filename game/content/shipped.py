@@ -17,7 +17,7 @@ def shipped(title: str, folder: str, name: str) -> str:
 
 
 def bytes_of(path: Path) -> bytes:
-    """What a file says; the packed program has some, such as drawings, in a sixth of the space."""
+    """What a file says; the packed program has drawings and tables packed tight."""
     found = path.read_bytes()
     return gzip.decompress(found) if found.startswith(_PACKED) else found
 

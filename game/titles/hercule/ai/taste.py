@@ -44,7 +44,7 @@ class Taste(msgspec.Struct, frozen=True):
 
 
 USUAL = Taste()
-"""The taste of the expert's roll-outs, and of whoever is not given another."""
+"""The taste of the expert's roll-outs, and of quick runs."""
 
 PLANNER = Taste(
     wounds=(0.0, 30.15, 24.43, 9.5),
