@@ -14,15 +14,24 @@ from game.core.rng import Rng
 from game.paths import CARDS
 from game.titles.hercule.ai.expert import ExpertPolicy
 from game.titles.hercule.ai.swift.improving import every_series, plan_as_it_lies
-from game.titles.hercule.ai.swift.planning import every_plan, prices_now
+from game.titles.hercule.ai.swift.planning import every_plan, prices_now, uid_of
 from game.titles.hercule.ai.swift.thought import Advice, Thought
-from game.titles.hercule.rules.moves import Anticipate, AnyMove, NextPhase, PlayCard, Purchase, Upgrade
+from game.titles.hercule.rules.moves import (
+    Anticipate,
+    AnyMove,
+    NextPhase,
+    PlayCard,
+    Purchase,
+    TapStance,
+    Upgrade,
+)
 from game.titles.hercule.rules.state import OVER, Phase, State
 from scenes.services import set_language
 from scenes.titles.hercule.looks import said_of
 from tests.hercule.table import HOUSE, RULES
 
 FEW = 6
+EXPANSIONS = ("blood_and_bruises", "athena", "hera_revenge", "calm_and_wrath", "omphale")
 TURNS = ("reason_falls", "reason_holds", "reason_wounded")
 RNG = Rng.stream(0, "test")
 TRIALS = ("mares_of_diomedes/99/99/9/3", "stymphalian_birds/99/99/9/3", "belt_of_hippolyta/99/99/9/4")
@@ -126,6 +135,24 @@ def test_the_expert_makes_legal_moves_alone_and_goes_further_than_greedy_where_i
         return record.score
 
     assert score(policy_for("hercule", "expert", 2)) > score(policy_for("hercule", "greedy"))
+
+
+def test_a_card_under_the_stance_is_not_taken_for_its_like_in_the_hand() -> None:
+    """With Club up, Omphale gives the card back that lies under her; the hand holds others of its name."""
+    hero = "omphale=true stance=B under=strike#0 discard=train#5,train#6"
+    state = RULES.parse_position(
+        f"planning turn=2 trial=mares_of_diomedes/99/99/9/3 deck=block#4 hand=strike#1,strike#3 {hero}"
+    )
+    assert TapStance(0) in RULES.legal_moves(state, 0)
+    thought = thought_of(state)
+    assert [uid_of(thought, number) for number in thought.asides] == [0]
+
+
+@pytest.mark.parametrize("mix", EXPANSIONS)
+def test_the_expert_makes_legal_moves_with_each_expansion(mix: str) -> None:
+    for seed in range(2):
+        options = {"difficulty": "mythic", mix: True}
+        assert not play_game(RULES, (policy_for("hercule", "expert", 1),), seed, options, 0).error
 
 
 def test_a_reason_gives_the_figures_that_the_rules_come_to() -> None:

@@ -112,8 +112,9 @@ def plan(thought: Thought) -> Advice:
 
 
 def uid_of(thought: Thought, number: int) -> int:
-    """A card of the hand or under the stance by its number."""
-    cards = (*thought.hero.hand, *thought.hero.under)
+    """A card that the stance can be tapped on, of the hand or of those under it, by its number."""
+    takes = thought.scene.sides[thought.worlds[0].side].takes
+    cards = thought.hero.under if takes else thought.hero.hand
     return next(card.uid for card in cards if thought.scene.kinds.number(card) == number)
 
 
