@@ -1,4 +1,4 @@
-"""Numbers that a program fitted for the machines of a title: ``cards/TITLE/weights.json``, a name a line."""
+"""Numbers that a program fitted for the machines of a title: ``cards/TITLE/weights*.json``, a name a line."""
 
 from collections.abc import Mapping
 from functools import cache
@@ -9,12 +9,12 @@ import msgspec
 from game.paths import CARDS
 
 
-def weights_file(title: str) -> Path:
-    """Where the weights of a title stand."""
-    return CARDS / title / "weights.json"
+def weights_file(title: str, name: str = "weights") -> Path:
+    """Where some weights of a title stand."""
+    return CARDS / title / f"{name}.json"
 
 
 @cache
-def read_weights(title: str) -> Mapping[str, float]:
+def read_weights(title: str, name: str = "weights") -> Mapping[str, float]:
     """The weights by name; what is not named weighs nothing."""
-    return msgspec.json.decode(weights_file(title).read_bytes(), type=dict[str, float])
+    return msgspec.json.decode(weights_file(title, name).read_bytes(), type=dict[str, float])

@@ -151,7 +151,7 @@ def test_a_card_under_the_stance_is_not_taken_for_its_like_in_the_hand() -> None
 @pytest.mark.parametrize("mix", EXPANSIONS)
 def test_the_expert_makes_legal_moves_with_each_expansion(mix: str) -> None:
     for seed in range(2):
-        options = {"difficulty": "mythic", mix: True}
+        options: dict[str, bool | str] = {"difficulty": "mythic", mix: True}
         assert not play_game(RULES, (policy_for("hercule", "expert", 1),), seed, options, 0).error
 
 

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from game.core.rng import Rng
+from game.titles.hera_zeus.ai.evaluation import evaluation_of
 from game.titles.hera_zeus.ai.prospects import best_first, dealt
 from game.titles.hera_zeus.ai.sense import Sense
 from game.titles.hera_zeus.rules.moves import AnyMove
@@ -22,4 +23,6 @@ class EasyPolicy:
         shuffled, rng = rng.shuffle(winning or sense.sensible(legal_moves))
         thought_of = shuffled[:_MIND]
         worlds = list(dealt(rules, view, rng, 1)) if len(thought_of) > 1 else []
-        return (best_first(rules, worlds, thought_of)[0].move if worlds else thought_of[0]), rng
+        if not worlds:
+            return thought_of[0], rng
+        return best_first(rules, evaluation_of(rules.catalogue), worlds, thought_of)[0].move, rng

@@ -1,7 +1,8 @@
 """How good a position is for a seat, as a chance of winning: a weighted sum of what both sides have.
 
 It looks at a whole position, so a player uses it on worlds that were dealt from what he may know. The weights
-were fitted to games that the players played among themselves (``benchmarks/measuring/fit_hera_zeus.py``).
+of easy and medium tell who is ahead (``benchmarks/measuring/fit_hera_zeus.py``); those of hard were trained
+to choose well (``benchmarks/measuring/train_hera_zeus.py``) and promise too much.
 """
 
 from collections.abc import Mapping
@@ -57,5 +58,11 @@ class Evaluation:
 
 @cache
 def evaluation_of(catalogue: Catalogue) -> Evaluation:
-    """The evaluation with the fitted weights, made once for a set of cards."""
+    """The evaluation of easy and medium, made once for a set of cards."""
     return Evaluation(catalogue, read_weights("hera_zeus"))
+
+
+@cache
+def judgement_of(catalogue: Catalogue) -> Evaluation:
+    """The evaluation of hard, made once for a set of cards."""
+    return Evaluation(catalogue, read_weights("hera_zeus", "weights_hard"))

@@ -5,6 +5,7 @@ from typing import Any
 
 from game.core.rng import Rng
 from game.titles.hera_zeus.ai.easy import EasyPolicy
+from game.titles.hera_zeus.ai.evaluation import evaluation_of
 from game.titles.hera_zeus.ai.prospects import best_first, dealt
 from game.titles.hera_zeus.ai.sense import Sense
 from game.titles.hera_zeus.rules.moves import AnyMove
@@ -25,4 +26,4 @@ class MediumPolicy:
         if not worlds:
             return EasyPolicy().choose(rules, view, legal_moves, rng)
         sensible = Sense(rules.catalogue, view).sensible(legal_moves)
-        return best_first(rules, worlds, sensible)[0].move, after
+        return best_first(rules, evaluation_of(rules.catalogue), worlds, sensible)[0].move, after

@@ -7,7 +7,7 @@ from game.ai.policy import Deadline, never
 from game.core.errors import InvalidPosition
 from game.core.refs import Seat
 from game.core.rng import Rng
-from game.titles.hera_zeus.ai.evaluation import Evaluation, evaluation_of
+from game.titles.hera_zeus.ai.evaluation import Evaluation
 from game.titles.hera_zeus.rules.deal import Belief, determinize
 from game.titles.hera_zeus.rules.moves import AnyMove
 from game.titles.hera_zeus.rules.state import State
@@ -35,9 +35,10 @@ def dealt(
             return
 
 
-def best_first(rules: Any, worlds: Sequence[State], moves: Sequence[AnyMove]) -> list[Prospect]:
+def best_first(
+    rules: Any, evaluation: Evaluation, worlds: Sequence[State], moves: Sequence[AnyMove]
+) -> list[Prospect]:
     """The moves by what they promise over the same worlds, the best first."""
-    evaluation = evaluation_of(rules.catalogue)
     found = [Prospect(_mean(rules, evaluation, worlds, move), move) for move in moves]
     return sorted(found, key=lambda prospect: -prospect.chance)
 

@@ -16,7 +16,7 @@ from game.core.refs import Seat
 from game.core.rng import Rng
 from game.titles.hera_zeus.ai.beliefs import beliefs_of
 from game.titles.hera_zeus.ai.easy import EasyPolicy
-from game.titles.hera_zeus.ai.evaluation import evaluation_of
+from game.titles.hera_zeus.ai.evaluation import judgement_of
 from game.titles.hera_zeus.ai.prospects import Prospect, actor, best_first, dealt
 from game.titles.hera_zeus.ai.sampling import Sampler
 from game.titles.hera_zeus.ai.sense import Sense
@@ -31,13 +31,15 @@ _WIDTH, _MARGIN = 6, 0.2
 _SURE = 0.999
 # So many turns after this one are played out; to the end of the other's alone hard won a tenth less.
 _AHEAD = 2
-_TRIED = 4
+_TRIED = 8
 # Each so many rounds it looks whether the search can end; so much may the mean of those to come differ.
-_LOOK, _SWING = 12, 0.015
+_LOOK, _SWING = 12, 0.03
 _CURIOSITY = 0.15
 # Whoever asks why sees the other moves played on too, with one playout for so many: first sight knows nothing
 # of what the rest of the turn is worth after them, and would call a sure blow a mistake.
 _OTHERS = 3
+# Playouts see through the cards and promise too much: to them whoever is to act has so many times the odds.
+_HOPE = 1.9
 # What a move promises at first sight counts as much as so many playouts.
 _TRUST = 10
 _END: AnyMove = EndTurn()
@@ -73,11 +75,11 @@ class HardPolicy:
             return []
         sensible = Sense(rules.catalogue, view).sensible(legal_moves)
         mad = [move for move in legal_moves if move not in sensible]
-        found = best_first(rules, worlds, sensible)
+        found = _at_sight(rules, worlds, sensible)
         hopeful, search = _hopeful(found), Search(rules, worlds, Rng(rng.word()[0]))
         others = search.sampled(found[len(hopeful) :], self._iterations // _OTHERS, self._deadline)
         tried = search.tried(hopeful, self._iterations, self._deadline)
-        return _in_order([*tried, *others, *best_first(rules, worlds, mad)])
+        return _in_order([*tried, *others, *_at_sight(rules, worlds, mad)])
 
     def _worlds(self, rules: Any, view: View, rng: Rng) -> list[State]:
         count, (seed, _) = min(_WORLDS, self._iterations), rng.word()
@@ -87,12 +89,16 @@ class HardPolicy:
         self, rules: Any, worlds: Sequence[State], moves: Sequence[AnyMove], rng: Rng
     ) -> list[Prospect]:
         """The moves with their odds, the best first; those that promise most are played on."""
-        found = best_first(rules, worlds, moves)
+        found = _at_sight(rules, worlds, moves)
         hopeful = _hopeful(found)
         if len(hopeful) == 1:
             return found
         search = Search(rules, worlds, Rng(rng.word()[0]))
         return [*search.tried(hopeful, self._iterations, self._deadline), *found[len(hopeful) :]]
+
+
+def _at_sight(rules: Any, worlds: Sequence[State], moves: Sequence[AnyMove]) -> list[Prospect]:
+    return best_first(rules, judgement_of(rules.catalogue), worlds, moves)
 
 
 def _hopeful(prospects: Sequence[Prospect]) -> list[Prospect]:
@@ -106,9 +112,14 @@ def _in_order(prospects: Sequence[Prospect]) -> list[Weighed]:
     """As they come: what was given up sooner may have looked better than what was tried longer."""
     found, most = list[Weighed](), 1.0
     for prospect in prospects:
-        most = min(most, prospect.chance)
+        most = min(most, _sober(prospect.chance))
         found.append(Weighed((prospect.move,), most))
     return found
+
+
+def _sober(chance: float) -> float:
+    """The odds as games between two of hard bear them out."""
+    return chance / (chance + (1 - chance) * _HOPE)
 
 
 class Node:
@@ -151,7 +162,7 @@ class Search:
 
     def __init__(self, rules: Any, worlds: Sequence[State], rng: Rng) -> None:
         self._rules, self._catalogue, self._worlds, self._key = rules, rules.catalogue, worlds, rng.key
-        self._evaluation = evaluation_of(rules.catalogue)
+        self._evaluation = judgement_of(rules.catalogue)
         self._seat: Seat = actor(worlds[0])
         self._turn = worlds[0].turn
 
