@@ -16,7 +16,7 @@ from game.core.errors import InvalidPosition
 from game.core.rng import Rng
 from game.titles.hera_zeus.ai import prospects, search
 from game.titles.hera_zeus.ai.beliefs import beliefs_of
-from game.titles.hera_zeus.ai.evaluation import evaluation_of
+from game.titles.hera_zeus.ai.evaluation import Evaluation, evaluation_of, judgement_of
 from game.titles.hera_zeus.ai.features import FEATURES
 from game.titles.hera_zeus.ai.prospects import actor
 from game.titles.hera_zeus.ai.sampling import sample
@@ -232,8 +232,11 @@ class TestEvaluation:
             chances = [evaluation_of(rules().catalogue).chance(state, seat) for seat in (HERA, ZEUS)]
             assert sum(chances) == pytest.approx(1)
 
-    def test_a_chance_is_the_sum_of_the_weights_of_all_features(self) -> None:
-        evaluation, weights = evaluation_of(rules().catalogue), read_weights("hera_zeus")
+    @pytest.mark.parametrize(("judge", "name"), [(evaluation_of, "weights"), (judgement_of, "weights_hard")])
+    def test_a_chance_is_the_sum_of_the_weights_of_all_features(
+        self, judge: Callable[[Catalogue], Evaluation], name: str
+    ) -> None:
+        evaluation, weights = judge(rules().catalogue), read_weights("hera_zeus", name)
 
         def score(state: State, seat: int) -> float:
             found = evaluation.features(state, seat)
@@ -267,6 +270,22 @@ def test_a_pack_with_weaker_warriors_is_played_by_all_levels() -> None:
     feeble = HeraZeusRules(Catalogue(msgspec.structs.replace(own, cards=weak), "feeble"))
     for level in LEVELS:
         assert not play_game(feeble, (player(level, 2),) * 2, 1, {}, 0).error
+
+
+def test_odds_are_told_lower_than_playouts_promise_and_what_is_certain_stays_certain(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    taken = Table("turn turn=9 points=1 hera.hand=CD hera.field=F/E/ zeus.hand=gg zeus.field=o+/d/").state
+    open_game = Table("turn turn=9 points=1 hera.hand=CD hera.field=F/E/ zeus.hand=gg zeus.field=d/d/").state
+
+    def best(state: State) -> float:
+        view, legal = rules().view(state, HERA), rules().legal_moves(state, HERA)
+        return search.HardPolicy(FEW).weigh(rules(), view, legal, Rng(1))[0].value
+
+    told = best(open_game)
+    assert best(taken) == 1
+    monkeypatch.setattr(search, "_HOPE", 1.0)
+    assert told < best(open_game)
 
 
 def test_a_sure_blow_is_not_called_a_mistake_because_first_sight_misses_the_rest_of_the_turn() -> None:
