@@ -12,7 +12,6 @@ far worse.
 """
 
 import argparse
-import json
 from collections import Counter, defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
@@ -20,7 +19,8 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from game.content.weights import read_weights, weights_file
+from benchmarks.measuring.weights import write_weights
+from game.content.weights import read_weights
 from game.core.rng import Rng
 from game.titles.hera_zeus.ai.evaluation import Evaluation
 from game.titles.hera_zeus.ai.features import FEATURES, OPTIONS, kind_of
@@ -190,12 +190,6 @@ def spot(slot: Slot, depth: int) -> str:
     return f"rear_{min(depth, 3)}" if depth else f"front_{min(slot.waited, 3)}"
 
 
-def write(weights: Mapping[str, float]) -> None:
-    """Put the weights where the players read them, one a line."""
-    lines = (f"  {json.dumps(name)}: {weight}" for name, weight in weights.items())
-    weights_file("hera_zeus").write_text("{\n" + ",\n".join(lines) + "\n}\n", "utf-8")
-
-
 def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m benchmarks.measuring.fit_hera_zeus")
     parser.add_argument("--rounds", type=int, default=9)
@@ -206,7 +200,7 @@ def main() -> None:
     rules = load_title("hera_zeus")
     assert isinstance(rules, HeraZeusRules)
     if not asked.beliefs:
-        write(improved(rules, asked.rounds, asked.games, asked.seed))
+        write_weights("weights", improved(rules, asked.rounds, asked.games, asked.seed))
         return
     player = AtSight(Evaluation(rules.catalogue, read_weights("hera_zeus")))
     sittings = [played(rules, player, seed) for seed in range(asked.seed, asked.seed + asked.games)]

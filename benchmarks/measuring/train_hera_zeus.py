@@ -12,13 +12,13 @@ that is not kept here.
 """
 
 import argparse
-import json
 from collections import defaultdict
 from collections.abc import Sequence
 from math import exp
 from typing import Any, NamedTuple, TypeAlias
 
-from game.content.weights import read_weights, weights_file
+from benchmarks.measuring.weights import write_weights
+from game.content.weights import read_weights
 from game.core.refs import Seat
 from game.core.rng import Rng
 from game.titles.hera_zeus.ai.beliefs import beliefs_of
@@ -181,11 +181,10 @@ def trained(rules: HeraZeusRules, games: int, seed: int) -> list[float]:
     return [total / kept for total in sums]
 
 
-def write(weights: Sequence[float]) -> None:
-    """Put the weights where hard reads them, one a line."""
+def named(weights: Sequence[float]) -> dict[str, float]:
+    """The weights by name, without those that are next to nothing."""
     pairs = zip(FEATURES, weights, strict=True)
-    lines = [f"  {json.dumps(name)}: {round(weight, 3)}" for name, weight in pairs if abs(weight) >= LEAST]
-    weights_file("hera_zeus", "weights_hard").write_text("{\n" + ",\n".join(lines) + "\n}\n", "utf-8")
+    return {name: round(weight, 3) for name, weight in pairs if abs(weight) >= LEAST}
 
 
 def main() -> None:
@@ -196,7 +195,7 @@ def main() -> None:
     asked = parser.parse_args()
     rules = load_title("hera_zeus")
     assert isinstance(rules, HeraZeusRules)
-    write(trained(rules, asked.games, asked.seed))
+    write_weights("weights_hard", named(trained(rules, asked.games, asked.seed)))
 
 
 if __name__ == "__main__":
