@@ -14,7 +14,7 @@ from game.ai.policy import never
 from game.ai.registry import policy_for
 from game.core.rng import Rng
 from game.titles.hera_zeus.ai.beliefs import beliefs_of
-from game.titles.hera_zeus.ai.evaluation import judgement_of
+from game.titles.hera_zeus.ai.evaluation import choice_of
 from game.titles.hera_zeus.ai.prospects import actor, best_first, dealt
 from game.titles.hera_zeus.ai.search import Search
 from game.titles.hera_zeus.rules.rules import HeraZeusRules
@@ -54,7 +54,7 @@ def playouts(rules: HeraZeusRules, states: list[State]) -> float:
     for state in islice(states, SEARCHES):
         seat = actor(state)
         worlds = list(dealt(rules, rules.view(state, seat), Rng(1), WORLDS, beliefs_of(rules.catalogue)))
-        hopeful = best_first(rules, judgement_of(rules.catalogue), worlds, rules.legal_moves(state, seat))[:6]
+        hopeful = best_first(rules, choice_of(rules.catalogue), worlds, rules.legal_moves(state, seat))[:6]
         spent += measured(
             partial(Search(rules, worlds, Rng(1)).tried, hopeful, PLAYOUTS, never), process_time
         )

@@ -16,7 +16,7 @@ from game.core.errors import InvalidPosition
 from game.core.rng import Rng
 from game.titles.hera_zeus.ai import prospects, search
 from game.titles.hera_zeus.ai.beliefs import beliefs_of
-from game.titles.hera_zeus.ai.evaluation import Evaluation, evaluation_of, judgement_of
+from game.titles.hera_zeus.ai.evaluation import Evaluation, choice_of, evaluation_of, judgement_of
 from game.titles.hera_zeus.ai.features import FEATURES
 from game.titles.hera_zeus.ai.prospects import actor
 from game.titles.hera_zeus.ai.sampling import sample
@@ -232,7 +232,10 @@ class TestEvaluation:
             chances = [evaluation_of(rules().catalogue).chance(state, seat) for seat in (HERA, ZEUS)]
             assert sum(chances) == pytest.approx(1)
 
-    @pytest.mark.parametrize(("judge", "name"), [(evaluation_of, "weights"), (judgement_of, "weights_hard")])
+    @pytest.mark.parametrize(
+        ("judge", "name"),
+        [(evaluation_of, "weights"), (judgement_of, "weights_hard"), (choice_of, "weights_moves")],
+    )
     def test_a_chance_is_the_sum_of_the_weights_of_all_features(
         self, judge: Callable[[Catalogue], Evaluation], name: str
     ) -> None:

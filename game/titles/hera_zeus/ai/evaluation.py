@@ -2,7 +2,9 @@
 
 It looks at a whole position, so a player uses it on worlds that were dealt from what he may know. The weights
 of easy and medium tell who is ahead (``benchmarks/measuring/fit_hera_zeus.py``); those of hard were trained
-to choose well (``benchmarks/measuring/train_hera_zeus.py``) and promise too much.
+to choose well (``benchmarks/measuring/train_hera_zeus.py``) and promise too much. Hard has two sets: what was
+trained for longer chooses better and foretells worse, so it picks the moves, and the other set says what came
+of them.
 """
 
 from collections.abc import Mapping
@@ -13,7 +15,7 @@ from typing import Any
 from game.content.weights import read_weights
 from game.core.refs import Seat
 from game.titles.hera_zeus.ai.features import FEATURES
-from game.titles.hera_zeus.ai.parts import Facts, Features, Parts, asked, facts_of
+from game.titles.hera_zeus.ai.parts import Facts, Features, Parts, asked
 from game.titles.hera_zeus.cards import Catalogue
 from game.titles.hera_zeus.rules.state import State, other
 
@@ -34,9 +36,12 @@ class Evaluation:
         """The chance, 0 to 1, that a seat wins; certain once the game is over."""
         if state.result:
             return 1.0 if state.result.winner == seat else 0.0
-        own, facing = facts_of(state.sides[seat]), facts_of(state.sides[1 - seat])
+        own, facing = self._facts(state, seat)
         score = self._score(state, seat, own, facing) - self._score(state, other(seat), facing, own)
         return 1 / (1 + exp(-score)) if score > -50 else 0.0
+
+    def _facts(self, state: State, seat: Seat) -> tuple[Facts, Facts]:
+        return self._parts.facts_of(state.sides[seat]), self._parts.facts_of(state.sides[1 - seat])
 
     def _score(self, state: State, seat: Seat, own: Facts, facing: Facts) -> float:
         worth, powers = self._worth, self._powers(own.side.hand)
@@ -44,7 +49,7 @@ class Evaluation:
 
     def features(self, state: State, seat: Seat) -> Features:
         """What a seat has of each feature; their weights added up are its score."""
-        own, facing = facts_of(state.sides[seat]), facts_of(state.sides[1 - seat])
+        own, facing = self._facts(state, seat)
         parts = asked(state, seat, own, facing, self._powers(own.side.hand))
         return [each for part in parts for each in self._features(*part)]
 
@@ -64,5 +69,11 @@ def evaluation_of(catalogue: Catalogue) -> Evaluation:
 
 @cache
 def judgement_of(catalogue: Catalogue) -> Evaluation:
-    """The evaluation of hard, made once for a set of cards."""
+    """What hard judges an end by, made once for a set of cards."""
     return Evaluation(catalogue, read_weights("hera_zeus", "weights_hard"))
+
+
+@cache
+def choice_of(catalogue: Catalogue) -> Evaluation:
+    """What hard picks moves by, made once for a set of cards."""
+    return Evaluation(catalogue, read_weights("hera_zeus", "weights_moves"))

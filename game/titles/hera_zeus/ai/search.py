@@ -15,8 +15,9 @@ from game.ai.policy import Deadline, Scale, Weighed, never
 from game.core.refs import Seat
 from game.core.rng import Rng
 from game.titles.hera_zeus.ai.beliefs import beliefs_of
+from game.titles.hera_zeus.ai.care import Care
 from game.titles.hera_zeus.ai.easy import EasyPolicy
-from game.titles.hera_zeus.ai.evaluation import judgement_of
+from game.titles.hera_zeus.ai.evaluation import choice_of, judgement_of
 from game.titles.hera_zeus.ai.prospects import Prospect, actor, best_first, dealt
 from game.titles.hera_zeus.ai.sampling import Sampler
 from game.titles.hera_zeus.ai.sense import Sense
@@ -65,7 +66,7 @@ class HardPolicy:
         worlds = self._worlds(rules, view, rng)
         if not worlds:
             return EasyPolicy().choose(rules, view, legal_moves, rng)
-        sensible = Sense(rules.catalogue, view).sensible(legal_moves)
+        sensible = _sensible(rules, view, legal_moves)
         return self._tried(rules, worlds, sensible, rng)[0].move, after
 
     def weigh(self, rules: Any, view: View, legal_moves: Sequence[AnyMove], rng: Rng) -> list[Weighed]:
@@ -73,7 +74,7 @@ class HardPolicy:
         worlds = self._worlds(rules, view, rng)
         if not worlds:
             return []
-        sensible = Sense(rules.catalogue, view).sensible(legal_moves)
+        sensible = _sensible(rules, view, legal_moves)
         mad = [move for move in legal_moves if move not in sensible]
         found = _at_sight(rules, worlds, sensible)
         hopeful, search = _hopeful(found), Search(rules, worlds, Rng(rng.word()[0]))
@@ -97,8 +98,13 @@ class HardPolicy:
         return [*search.tried(hopeful, self._iterations, self._deadline), *found[len(hopeful) :]]
 
 
+def _sensible(rules: Any, view: View, moves: Sequence[AnyMove]) -> Sequence[AnyMove]:
+    sensible = Sense(rules.catalogue, view).sensible(moves)
+    return Care(rules.catalogue, view).careful(sensible)
+
+
 def _at_sight(rules: Any, worlds: Sequence[State], moves: Sequence[AnyMove]) -> list[Prospect]:
-    return best_first(rules, judgement_of(rules.catalogue), worlds, moves)
+    return best_first(rules, choice_of(rules.catalogue), worlds, moves)
 
 
 def _hopeful(prospects: Sequence[Prospect]) -> list[Prospect]:
@@ -162,7 +168,7 @@ class Search:
 
     def __init__(self, rules: Any, worlds: Sequence[State], rng: Rng) -> None:
         self._rules, self._catalogue, self._worlds, self._key = rules, rules.catalogue, worlds, rng.key
-        self._evaluation = judgement_of(rules.catalogue)
+        self._end, self._choice = judgement_of(rules.catalogue), choice_of(rules.catalogue)
         self._seat: Seat = actor(worlds[0])
         self._turn = worlds[0].turn
 
@@ -209,7 +215,7 @@ class Search:
         while not state.result and state.turn <= self._turn + _AHEAD:
             move, rng = self._good_move(state, rng)
             state = self._rules.advance(state, move)
-        chance = self._evaluation.chance(state, self._seat)
+        chance = self._end.chance(state, self._seat)
         for node in trail:
             node.visits += 1
             node.total += chance
@@ -229,7 +235,7 @@ class Search:
             if move in drawn:
                 continue
             drawn.add(move)
-            chance = self._evaluation.chance(self._rules.advance(state, move), seat)
+            chance = self._choice.chance(self._rules.advance(state, move), seat)
             if chance > best:
                 best, found = chance, move
             if move == _END:

@@ -1,0 +1,96 @@
+"""What hard leaves alone besides: moves that seldom cost a game, and that a player would laugh at.
+
+Playouts see through the cards and look at a few random moves, so now and then they like such a move best.
+Hard wins as often without them.
+"""
+
+from collections.abc import Sequence
+
+from game.titles.hera_zeus.ai.sense import Sense
+from game.titles.hera_zeus.cards import Catalogue, Role
+from game.titles.hera_zeus.rules.challenge import HIGHEST, Verdict, verdict
+from game.titles.hera_zeus.rules.legal import ROWS
+from game.titles.hera_zeus.rules.moves import AnyMove, Challenge, Draw, PlayGod, TakeCard
+from game.titles.hera_zeus.rules.state import other
+from game.titles.hera_zeus.rules.view import View, unseen
+
+_COLUMNS_WANTED = 2
+# A hidden front that is likelier by so much to win than to fall is left alone; a hostage counts more.
+_LONG_SHOT, _HOSTAGE, _BOX = 2, 3, 0.5
+# Persephone is fetched for so many Pegasi, by whoever holds no more than so many.
+_WORTH_A_CALL, _PEGASI_ENOUGH = 2, 2
+
+
+class Care:
+    """What one seat, whose choice it is, should think of before each move."""
+
+    def __init__(self, catalogue: Catalogue, view: View) -> None:
+        assert view.to_act is not None
+        self._catalogue, self._view, self._sense = catalogue, view, Sense(catalogue, view)
+        self._own, self._facing = view.sides[view.to_act], view.sides[other(view.to_act)]
+        left = unseen(catalogue, view, other(view.to_act))
+        self._hidden = {card: count for card, count in left.items() if card in catalogue.deployable}
+
+    def careful(self, moves: Sequence[AnyMove]) -> Sequence[AnyMove]:
+        """The moves that nobody laughs at; all, if all are laughable."""
+        forced = self._takes_seven(moves)
+        found = [
+            move
+            for move in moves
+            if self._sense.wins(move) or not ((forced and isinstance(move, Draw)) or self._is_laughable(move))
+        ]
+        return found or moves
+
+    def _takes_seven(self, moves: Sequence[AnyMove]) -> bool:
+        """Whether Pythia stands before a 7 that lies up."""
+        return any(isinstance(move, Challenge) and self._is_seven_for_pythia(move.column) for move in moves)
+
+    def _is_seven_for_pythia(self, column: int) -> bool:
+        shown, striker = self._facing.columns[column][0].card, self._own.columns[column][0].card
+        is_pythia = self._catalogue.role[striker] is Role.PYTHIA
+        return is_pythia and bool(shown) and self._catalogue.strength[shown] == HIGHEST
+
+    def _is_laughable(self, move: AnyMove) -> bool:
+        match move:
+            case PlayGod(_, column):
+                return self._leaves_hostage(column)
+            case Challenge(column):
+                return self._is_long_shot(column)
+            case TakeCard(card):
+                return self._catalogue.role[card] is Role.PERSEPHONE and not self._needs_pegasi()
+            case Draw():
+                return self._is_thin()
+        return False
+
+    def _is_thin(self) -> bool:
+        """Whether this is the last point, one column stands, and a second could be begun."""
+        role, own = self._catalogue.role, self._own
+        if self._view.left != 1 or sum(map(bool, own.columns)) >= _COLUMNS_WANTED:
+            return False
+        return any(card in self._catalogue.deployable and role[card] is not Role.HOSTAGE for card in own.hand)
+
+    def _leaves_hostage(self, column: int) -> bool:
+        """Whether the figure could stand before the own hostage, and stands elsewhere."""
+        role = self._catalogue.role
+        return any(
+            at != column and len(slots) < ROWS and any(role[slot.card] is Role.HOSTAGE for slot in slots)
+            for at, slots in enumerate(self._own.columns)
+        )
+
+    def _is_long_shot(self, column: int) -> bool:
+        """Whether a hidden front is much likelier to win than to fall, by all that could lie there."""
+        if self._facing.columns[column][0].card:
+            return False
+        cards, striker = self._catalogue.cards, self._own.columns[column][0].card
+        likely = dict.fromkeys(Verdict, 0.0)
+        for card, count in self._hidden.items():
+            likely[verdict(cards[striker], cards[card])] += count
+        lost = likely[Verdict.DEFENDER] + _BOX * likely[Verdict.PANDORA]
+        return lost > _LONG_SHOT * (likely[Verdict.ATTACKER] + _HOSTAGE * likely[Verdict.HOSTAGE])
+
+    def _needs_pegasi(self) -> bool:
+        """Whether Persephone would find some, and few are held."""
+        there, held = (
+            [self._catalogue.role[card] for card in cards] for cards in (self._own.pile, self._own.hand)
+        )
+        return there.count(Role.PEGASUS) >= _WORTH_A_CALL and held.count(Role.PEGASUS) <= _PEGASI_ENOUGH

@@ -1,0 +1,124 @@
+"""What hard of Héra et Zeus leaves alone because a player would laugh, and what it still does."""
+
+from fnmatch import fnmatchcase
+
+import pytest
+
+from game.titles.hera_zeus.ai.care import Care
+from game.titles.hera_zeus.ai.prospects import actor
+from game.titles.hera_zeus.ai.siege import NEVER, blows, blows_with, outcomes_of
+from tests.hera_zeus.table import Table, letter_of, rules
+
+ZEUS = "zeus.hand=ggmfe"
+
+
+def careful(position: str) -> list[str]:
+    """The notation of what is left of the legal moves."""
+    state = Table(position).state
+    seat = actor(state)
+    view, legal = rules().view(state, seat), rules().legal_moves(state, seat)
+    return [rules().format_move(state, move) for move in Care(rules().catalogue, view).careful(legal)]
+
+
+def is_left(position: str, pattern: str) -> bool:
+    return any(fnmatchcase(move, pattern) for move in careful(position))
+
+
+@pytest.mark.parametrize(
+    ("position", "laughable", "better"),
+    [
+        (
+            f"turn turn=9 points=1 hera.hand=EEG hera.field=D// {ZEUS} zeus.field=d/e/f",
+            "draw",
+            "deploy fury II 0",
+        ),
+        (
+            f"turn turn=9 points=3 hera.hand=ZEE hera.field=MO/D/E {ZEUS} zeus.field=d/e/f",
+            "* enters II",
+            "* enters I",
+        ),
+        (
+            f"turn turn=9 points=3 hera.hand=DEE hera.field=G/D/E {ZEUS} zeus.field=d/e/f",
+            "challenge I",
+            "challenge II",
+        ),
+        (
+            f"turn turn=9 points=3 hera.hand=DEE hera.field=Y/D/E {ZEUS} zeus.field=a+/e/f",
+            "draw",
+            "challenge I",
+        ),
+        (
+            "turn turn=15 points=3 spent=1 pending=hades/0/-1/H hera.hand=HDEF hera.pile=GDQ "
+            "hera.field=E/D/M zeus.hand=ggm zeus.field=ce/d/be",
+            "take persephone_hera",
+            "take harpy",
+        ),
+    ],
+    ids=[
+        "one column and the last point",
+        "the figure away from the hostage",
+        "pegasus against a hidden front",
+        "pythia before a 7 that lies up",
+        "persephone for a single pegasus",
+    ],
+)
+def test_what_is_laughable_is_left_and_something_better_is_there(
+    position: str, laughable: str, better: str
+) -> None:
+    assert not is_left(position, laughable)
+    assert is_left(position, better)
+
+
+@pytest.mark.parametrize(
+    ("position", "kept"),
+    [
+        (f"turn turn=9 points=3 hera.hand=EEG hera.field=D// {ZEUS} zeus.field=d/e/f", "draw"),
+        (f"turn turn=9 points=3 hera.hand=ZEE hera.field=MODE/D/E {ZEUS} zeus.field=d/e/f", "* enters II"),
+        (f"turn turn=9 points=2 hera.hand=DDE hera.field=G/E/ {ZEUS} zeus.field=o+/e/f", "challenge I"),
+        (
+            "turn turn=15 points=3 spent=1 pending=hades/0/-1/H hera.hand=HDEF hera.pile=GGQ "
+            "hera.field=E/D/M zeus.hand=ggm zeus.field=ce/d/be",
+            "take persephone_hera",
+        ),
+    ],
+    ids=[
+        "a draw with points to spare",
+        "the hostage's column is full",
+        "a hostage that lies open, for pegasus too",
+        "persephone for two pegasi",
+    ],
+)
+def test_where_there_is_a_reason_nothing_is_left_out(position: str, kept: str) -> None:
+    assert is_left(position, kept)
+
+
+class TestSiege:
+    """The blows that a column strikes on end, rules/hera_zeus: Challenge."""
+
+    @staticmethod
+    def needed(column: str, facing: str, hand: str = "") -> int:
+        outcomes = outcomes_of(rules().catalogue)
+        card = {letter: name for name, letter in letter_of().items()}
+        own, met = [card[each] for each in column], [card[each] for each in facing]
+        if hand:
+            return blows_with(outcomes, [card[each] for each in hand], own, met)
+        return blows(outcomes, own, met)
+
+    def test_a_winner_strikes_again_until_the_hostage(self) -> None:
+        assert self.needed("A", "deo") == 3
+
+    def test_equals_fall_together_and_the_next_takes_over(self) -> None:
+        assert self.needed("DC", "do") == 2
+        assert self.needed("D", "do") == NEVER
+
+    def test_medusa_is_passed_by_a_slayer_alone(self) -> None:
+        assert self.needed("A", "mo") == NEVER
+        assert self.needed("AF", "mo") == 3
+
+    def test_medusa_in_the_own_column_and_the_box_stop_it(self) -> None:
+        assert self.needed("DM", "deo") == NEVER
+        assert self.needed("A", "po") == NEVER
+
+    def test_a_card_of_the_hand_takes_one_action_more(self) -> None:
+        assert self.needed("E", "do", hand="EA") == 3
+        assert self.needed("E", "do", hand="E") == NEVER
