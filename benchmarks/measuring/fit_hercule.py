@@ -27,8 +27,9 @@ from game.ai.heap import collect_seldom
 from game.ai.simulation import play_game
 from game.titles.hercule.ai.greedy import GreedyPolicy
 from game.titles.hercule.ai.swift.outlook import WEIGHTS, Weights
-from game.titles.hercule.ai.taste import PLANNER, USUAL, Taste
+from game.titles.hercule.ai.taste import PLANNERS, USUAL, Taste
 from game.titles.hercule.rules.rules import HerculeRules
+from game.titles.hercule.rules.state import Difficulty
 
 Floats = NDArray[np.float64]
 
@@ -91,14 +92,10 @@ def _score(overlay: Path | None, seed: int, taste: Taste) -> float:
     return sum(run.beaten for run in runs) / len(runs)
 
 
-def _planned(overlay: Path | None, seed: int, taste: Taste) -> float:
+def _planned(level: Difficulty, overlay: Path | None, seed: int, taste: Taste) -> float:
     """Victories of the greedy planner a run, and a little for each trial beaten."""
-    rules, policy = _rules(overlay), GreedyPolicy(taste)
-    ran = [
-        play_game(rules, [policy], seed + run, {"difficulty": level.value})
-        for run in range(RUNS)
-        for level in DIFFICULTIES
-    ]
+    rules, policy, options = _rules(overlay), GreedyPolicy(taste), {"difficulty": level.value}
+    ran = [play_game(rules, [policy], seed + run, options) for run in range(RUNS * len(DIFFICULTIES))]
     return sum(run.won + A_TRIAL * run.score for run in ran) / len(ran)
 
 
@@ -172,6 +169,7 @@ def main() -> None:
     """Do what is asked for."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
     parser.add_argument("what", choices=("taste", "planner", "outlook"))
+    parser.add_argument("--difficulty", choices=[level.value for level in DIFFICULTIES], default="normal")
     parser.add_argument("--overlay", type=Path)
     parser.add_argument("--minutes", type=float, default=10)
     parser.add_argument("--runs", type=int, default=2_000)
@@ -181,7 +179,9 @@ def main() -> None:
     if asked.what == "taste":
         fit_taste(asked.overlay, asked.minutes, asked.seed, asked.out)
     elif asked.what == "planner":
-        fit_taste(asked.overlay, asked.minutes, asked.seed, asked.out, PLANNER, _planned)
+        level = Difficulty(asked.difficulty)
+        planned = partial(_planned, level)
+        fit_taste(asked.overlay, asked.minutes, asked.seed, asked.out, PLANNERS[level], planned)
     else:
         fit_outlook(asked.overlay, asked.runs, asked.out)
 

@@ -16,7 +16,7 @@ from game.titles.hercule.ai.sketch import (
     orders,
     worst_wound,
 )
-from game.titles.hercule.ai.taste import PLANNER, Taste
+from game.titles.hercule.ai.taste import PLANNERS, Taste
 from game.titles.hercule.ai.worth import Worth
 from game.titles.hercule.cards import Catalogue
 from game.titles.hercule.ladder import recommended
@@ -44,15 +44,16 @@ _replace = msgspec.structs.replace
 
 
 class GreedyPolicy:
-    """The move that begins the best plan for the rest of this turn."""
+    """The move that begins the best plan for the rest of this turn, by a taste or the difficulty's own."""
 
     def __init__(self, taste: Taste | None = None) -> None:
-        self._taste = taste or PLANNER
+        self._taste = taste
 
     def choose(self, rules: Any, view: View, legal_moves: Sequence[AnyMove], rng: Rng) -> tuple[AnyMove, Rng]:
         """One of the legal moves; no chance is used."""
         known = rules.of(view)
-        worth = Worth(known, _position(known, view, rng), self._taste, view.seat)
+        taste = self._taste or PLANNERS[view.settings.difficulty]
+        worth = Worth(known, _position(known, view, rng), taste, view.seat)
         wanted = _wanted(worth, legal_moves)
         return next((move for move in wanted if move in legal_moves), legal_moves[-1]), rng
 

@@ -1,6 +1,11 @@
 """What Hercule's players think things are worth, in points of a card's trigger; tuned by simulation."""
 
+from collections.abc import Mapping
+from types import MappingProxyType
+
 import msgspec
+
+from game.titles.hercule.rules.state import Difficulty
 
 
 class Taste(msgspec.Struct, frozen=True):
@@ -46,7 +51,7 @@ class Taste(msgspec.Struct, frozen=True):
 USUAL = Taste()
 """The taste of the expert's roll-outs, and of quick runs."""
 
-PLANNER = Taste(
+_NORMAL = Taste(
     wounds=(0.0, 30.15, 24.43, 9.5),
     experience=0.185,
     defense=0.821,
@@ -72,4 +77,67 @@ PLANNER = Taste(
     exhaust_wounds=1.224,
     untap_stance=0.426,
 )
-"""The greedy planner's own taste: bred over its own runs, by the rules (docs/balance.md)."""
+
+_HEROIC = Taste(
+    wounds=(0.0, 19.74, 32.81, 22.4),
+    experience=0.1976,
+    defense=0.9427,
+    spare_attack=0.1435,
+    attack_a_turn=13.8,
+    longest_round=4.996,
+    weight=2.199,
+    purchase_lasts=1.945,
+    anticipation=2.283,
+    exhausted_wound=7.364,
+    supercharged=12.47,
+    supercharged_upgraded=4.426,
+    thin_deck=2.416,
+    rain_upgrades_from=9.21,
+    prepare_wound=19.74,
+    prepare_gain=0.3322,
+    prepare_upgrade=1.74,
+    draw_cards=1.253,
+    retrigger=1.261,
+    weaken_defense=1.913,
+    change_trial=0.4451,
+    cost_less=1.525,
+    exhaust_wounds=1.02,
+    untap_stance=0.4275,
+)
+
+_MYTHIC = Taste(
+    wounds=(0.0, 18.36, 36.48, 19.22),
+    experience=0.1729,
+    defense=0.8665,
+    spare_attack=0.1799,
+    attack_a_turn=12.19,
+    longest_round=3.938,
+    weight=3.718,
+    purchase_lasts=1.38,
+    anticipation=1.608,
+    exhausted_wound=11.88,
+    supercharged=9.535,
+    supercharged_upgraded=4.939,
+    thin_deck=2.619,
+    rain_upgrades_from=4.602,
+    prepare_wound=19.2,
+    prepare_gain=0.1939,
+    prepare_upgrade=2.407,
+    draw_cards=0.8869,
+    retrigger=1.618,
+    weaken_defense=1.825,
+    change_trial=0.5892,
+    cost_less=0.7045,
+    exhaust_wounds=1.177,
+    untap_stance=0.2837,
+)
+
+PLANNERS: Mapping[Difficulty, Taste] = MappingProxyType(
+    {
+        Difficulty.STORY: _NORMAL,
+        Difficulty.NORMAL: _NORMAL,
+        Difficulty.HEROIC: _HEROIC,
+        Difficulty.MYTHIC: _MYTHIC,
+    }
+)
+"""The greedy planner's own tastes, bred over its own runs of each difficulty (docs/balance.md)."""
