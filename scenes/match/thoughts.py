@@ -183,7 +183,7 @@ class Thoughts:
         cost = ntr(
             "Cost: {n} win in 100 ({odds} instead of {best}).",
             "Cost: {n} wins in 100 ({odds} instead of {best}).",
-            round(100 * point.cost),
+            round(100 * point.best) - round(100 * point.odds),
             **odds,
         )
         better = tr("Better: {move}.", move=said(at, point.better))
