@@ -48,6 +48,11 @@ def is_left(position: str, pattern: str) -> bool:
             "challenge I",
         ),
         (
+            f"turn turn=37 points=1 hera.hand=ZCCDF hera.field=/EA/ {ZEUS} zeus.field=c+d+/mb+/d+f+",
+            "deploy hydra I 0",
+            "* enters II",
+        ),
+        (
             "turn turn=15 points=3 spent=1 pending=hades/0/-1/H hera.hand=HDEF hera.pile=GDQ "
             "hera.field=E/D/M zeus.hand=ggm zeus.field=ce/d/be",
             "take persephone_hera",
@@ -59,6 +64,7 @@ def is_left(position: str, pattern: str) -> bool:
         "the figure away from the hostage",
         "pegasus against a hidden front",
         "pythia before a 7 that lies up",
+        "the god held back with a single point",
         "persephone for a single pegasus",
     ],
 )
@@ -74,6 +80,8 @@ def test_what_is_laughable_is_left_and_something_better_is_there(
     [
         (f"turn turn=9 points=3 hera.hand=EEG hera.field=D// {ZEUS} zeus.field=d/e/f", "draw"),
         (f"turn turn=9 points=3 hera.hand=ZEE hera.field=MODE/D/E {ZEUS} zeus.field=d/e/f", "* enters II"),
+        (f"turn turn=37 points=2 hera.hand=ZCCDF hera.field=D/EA/ {ZEUS} zeus.field=c+d+/mb+/d+f+", "draw"),
+        (f"turn turn=37 points=1 hera.hand=ZG hera.field=D// {ZEUS} zeus.field=o+/mb+/d+f+", "challenge I"),
         (f"turn turn=9 points=2 hera.hand=DDE hera.field=G/E/ {ZEUS} zeus.field=o+/e/f", "challenge I"),
         (
             "turn turn=15 points=3 spent=1 pending=hades/0/-1/H hera.hand=HDEF hera.pile=GGQ "
@@ -84,6 +92,8 @@ def test_what_is_laughable_is_left_and_something_better_is_there(
     ids=[
         "a draw with points to spare",
         "the hostage's column is full",
+        "two points and a god",
+        "a hostage that lies open, before any god",
         "a hostage that lies open, for pegasus too",
         "persephone for two pegasi",
     ],

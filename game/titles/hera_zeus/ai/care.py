@@ -14,7 +14,7 @@ from game.titles.hera_zeus.rules.moves import AnyMove, Challenge, Draw, PlayGod,
 from game.titles.hera_zeus.rules.state import other
 from game.titles.hera_zeus.rules.view import View, unseen
 
-_COLUMNS_WANTED = 2
+_COLUMNS_WANTED, _LEAST_POINTS = 2, 1
 # A hidden front that is likelier by so much to win than to fall is left alone; a hostage counts more.
 _LONG_SHOT, _HOSTAGE, _BOX = 2, 3, 0.5
 # Persephone is fetched for so many Pegasi, by whoever holds no more than so many.
@@ -33,13 +33,22 @@ class Care:
 
     def careful(self, moves: Sequence[AnyMove]) -> Sequence[AnyMove]:
         """The moves that nobody laughs at; all, if all are laughable."""
-        forced = self._takes_seven(moves)
+        forced, awaited = self._takes_seven(moves), self._is_figure_awaited(moves)
         found = [
             move
             for move in moves
-            if self._sense.wins(move) or not ((forced and isinstance(move, Draw)) or self._is_laughable(move))
+            if self._sense.wins(move)
+            or not (
+                (forced and isinstance(move, Draw))
+                or (awaited and not isinstance(move, PlayGod))
+                or self._is_laughable(move)
+            )
         ]
         return found or moves
+
+    def _is_figure_awaited(self, moves: Sequence[AnyMove]) -> bool:
+        """Whether the figure could come, at no cost, in a turn of a single point."""
+        return self._view.points <= _LEAST_POINTS and any(isinstance(move, PlayGod) for move in moves)
 
     def _takes_seven(self, moves: Sequence[AnyMove]) -> bool:
         """Whether Pythia stands before a 7 that lies up."""
