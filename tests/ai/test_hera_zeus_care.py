@@ -4,9 +4,12 @@ from fnmatch import fnmatchcase
 
 import pytest
 
+from game.core.rng import Rng
 from game.titles.hera_zeus.ai.care import Care
 from game.titles.hera_zeus.ai.prospects import actor
+from game.titles.hera_zeus.ai.search import HardPolicy
 from game.titles.hera_zeus.ai.siege import NEVER, blows, blows_with, outcomes_of
+from game.titles.hera_zeus.rules.moves import PlayGod
 from tests.hera_zeus.table import Table, letter_of, rules
 
 ZEUS = "zeus.hand=ggmfe"
@@ -100,6 +103,18 @@ def test_what_is_laughable_is_left_and_something_better_is_there(
 )
 def test_where_there_is_a_reason_nothing_is_left_out(position: str, kept: str) -> None:
     assert is_left(position, kept)
+
+
+def test_hard_takes_care_of_it() -> None:
+    position = f"turn turn=37 points=1 hera.hand=ZCCDF hera.field=/EA/ {ZEUS} zeus.field=c+d+/mb+/d+f+"
+    state = Table(position).state
+    view, legal = rules().view(state, 0), rules().legal_moves(state, 0)
+    for seed in range(4):
+        move, _ = HardPolicy(12).choose(rules(), view, legal, Rng(seed))
+        assert isinstance(move, PlayGod)
+        *others, last = HardPolicy(12).weigh(rules(), view, legal, Rng(seed))
+        assert not isinstance(last.moves[0], PlayGod)
+        assert {way.moves[0] for way in (*others, last)} == set(legal)
 
 
 class TestSiege:

@@ -11,7 +11,10 @@ from game.core.chronicle import Chapter, Count
 from game.core.errors import InvalidOption, InvalidPosition
 from game.core.protocol import AnyRules
 from game.core.rng import Rng
+from game.titles.hercule.ai.greedy import GreedyPolicy
+from game.titles.hercule.ai.taste import PLANNERS, Taste
 from game.titles.hercule.rules.rules import HerculeRules
+from game.titles.hercule.rules.state import Difficulty
 from game.titles.registry import PLAYABLE, load_title, title_of
 
 FEW = 3
@@ -80,6 +83,14 @@ def test_greedy_goes_much_further_than_chance(rules: HerculeRules) -> None:
         return summarize([played(rules, policy, seed) for seed in range(4)]).mean_score
 
     assert beaten("greedy") > 2 * beaten("random")
+
+
+@pytest.mark.parametrize("difficulty", [Difficulty.HEROIC, Difficulty.MYTHIC])
+def test_greedy_plays_by_the_taste_of_the_difficulty(rules: HerculeRules, difficulty: Difficulty) -> None:
+    def run(taste: Taste | None) -> GameRecord:
+        return play_game(rules, [GreedyPolicy(taste)], 40_003, {"difficulty": difficulty.value})
+
+    assert run(None) == run(PLANNERS[difficulty]) != run(PLANNERS[Difficulty.NORMAL])
 
 
 POSITION = "planning turn=1 trial={trial} deck=train,train,train,train,block hand={hand}"
