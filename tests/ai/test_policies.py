@@ -11,10 +11,12 @@ from game.core.chronicle import Chapter, Count
 from game.core.errors import InvalidOption, InvalidPosition
 from game.core.protocol import AnyRules
 from game.core.rng import Rng
-from game.titles.hercule.ai.greedy import GreedyPolicy
+from game.titles.hercule.ai import greedy
 from game.titles.hercule.ai.taste import PLANNERS, Taste
+from game.titles.hercule.ai.worth import Worth
+from game.titles.hercule.cards import Catalogue
 from game.titles.hercule.rules.rules import HerculeRules
-from game.titles.hercule.rules.state import Difficulty
+from game.titles.hercule.rules.state import Difficulty, State
 from game.titles.registry import PLAYABLE, load_title, title_of
 
 FEW = 3
@@ -85,12 +87,26 @@ def test_greedy_goes_much_further_than_chance(rules: HerculeRules) -> None:
     assert beaten("greedy") > 2 * beaten("random")
 
 
-@pytest.mark.parametrize("difficulty", [Difficulty.HEROIC, Difficulty.MYTHIC])
-def test_greedy_plays_by_the_taste_of_the_difficulty(rules: HerculeRules, difficulty: Difficulty) -> None:
-    def run(taste: Taste | None) -> GameRecord:
-        return play_game(rules, [GreedyPolicy(taste)], 40_003, {"difficulty": difficulty.value})
+@pytest.mark.parametrize("difficulty", Difficulty)
+def test_greedy_plays_by_the_taste_of_the_difficulty(
+    rules: HerculeRules, difficulty: Difficulty, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked = list[Taste]()
 
-    assert run(None) == run(PLANNERS[difficulty]) != run(PLANNERS[Difficulty.NORMAL])
+    def spied(catalogue: Catalogue, state: State, taste: Taste, seat: int) -> Worth:
+        asked.append(taste)
+        return Worth(catalogue, state, taste, seat)
+
+    monkeypatch.setattr(greedy, "Worth", spied)
+    state = rules.setup(1, 1, {"difficulty": difficulty.value})
+    view, legal = rules.view(state, 0), rules.legal_moves(state, 0)
+    for given in (None, Taste(attack=2.0)):
+        greedy.GreedyPolicy(given).choose(rules, view, legal, Rng.stream(0, "test"))
+    assert asked == [PLANNERS[difficulty], Taste(attack=2.0)]
+
+
+def test_each_difficulty_that_was_bred_for_has_a_taste_of_its_own() -> None:
+    assert len({PLANNERS[each] for each in Difficulty if each is not Difficulty.STORY}) == 3
 
 
 POSITION = "planning turn=1 trial={trial} deck=train,train,train,train,block hand={hand}"
