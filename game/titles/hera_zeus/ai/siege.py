@@ -22,6 +22,7 @@ def blows(outcomes: Outcomes, column: Sequence[str], facing: Sequence[str]) -> i
     """How many challenges a column needs to reach the hostage that faces it; NEVER, if it cannot."""
     own = theirs = struck = 0
     while own < len(column) and theirs < len(facing):
+        # A card that never challenges stops the chain as the box does.
         outcome = outcomes.get((column[own], facing[theirs]), Verdict.PANDORA)
         struck += 1
         if outcome is Verdict.HOSTAGE:
