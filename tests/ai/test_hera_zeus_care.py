@@ -6,12 +6,15 @@ import pytest
 
 from game.core.rng import Rng
 from game.titles.hera_zeus.ai.care import Care
+from game.titles.hera_zeus.ai.evaluation import choice_of
+from game.titles.hera_zeus.ai.features import FEATURES
 from game.titles.hera_zeus.ai.prospects import actor
 from game.titles.hera_zeus.ai.search import HardPolicy
 from game.titles.hera_zeus.ai.siege import NEVER, blows, blows_with, outcomes_of
 from game.titles.hera_zeus.rules.moves import PlayGod
 from tests.hera_zeus.table import Table, letter_of, rules
 
+SIEGES = frozenset(name for name in FEATURES if name.startswith(("breach_", "sally_")))
 ZEUS = "zeus.hand=ggmfe"
 
 
@@ -128,6 +131,23 @@ class TestSiege:
         if hand:
             return blows_with(outcomes, [card[each] for each in hand], own, met)
         return blows(outcomes, own, met)
+
+    @pytest.mark.parametrize(
+        ("position", "found"),
+        [
+            ("turn turn=11 points=3 hera.hand=EG hera.field=A/DE/M", {"breach_now"}),
+            ("turn turn=11 points=3 spent=2 hera.hand=EG hera.field=A/DE/M", {"breach_later", "sally_later"}),
+            ("turn turn=12 seat=1 points=3 hera.hand=EG hera.field=A/DE/M", {"breach_next"}),
+            ("turn turn=11 points=3 hera.hand=AEG hera.field=F/DE/M", {"sally_now"}),
+            ("turn turn=12 seat=1 points=3 hera.hand=AEG hera.field=F/DE/M", {"sally_next"}),
+            ("turn turn=11 points=3 hera.hand=GG hera.field=F/DE/M", set()),
+            ("turn turn=11 points=4 hera.figure=0 hera.pile=Z hera.hand=EG hera.field=A/DE/M", set()),
+        ],
+    )
+    def test_it_is_judged_by_the_points_that_are_there(self, position: str, found: set[str]) -> None:
+        state = Table(f"{position} zeus.hand=ggme zeus.field=eo/d/ce").state
+        features = choice_of(rules().catalogue).features(state, 0)
+        assert {name for name in (FEATURES[place] for place, _ in features) if name in SIEGES} == found
 
     def test_a_winner_strikes_again_until_the_hostage(self) -> None:
         assert self.needed("A", "deo") == 3
