@@ -64,6 +64,26 @@ def is_left(position: str, pattern: str) -> bool:
             "take persephone_hera",
             "take harpy",
         ),
+        (
+            f"turn turn=9 points=3 hera.hand=DEE hera.field=B+/D/E {ZEUS} zeus.field=c+/e/f",
+            "draw",
+            "challenge I",
+        ),
+        (
+            f"turn turn=9 points=3 hera.hand=GEE hera.field=B+/D/E {ZEUS} zeus.field=c+/e/f",
+            "* strikes hand",
+            "challenge I",
+        ),
+        (
+            "turn turn=9 points=3 hera.hand=GEE hera.field=B/D/E zeus.hand=de zeus.sighted=de zeus.field=c/e/f",
+            "* strikes hand",
+            "draw",
+        ),
+        (
+            f"turn turn=9 points=3 spent=2 hera.hand=WEE hera.field=BM/D/E {ZEUS} zeus.field=c/e/f",
+            "dionysus_hera *",
+            "draw",
+        ),
     ],
     ids=[
         "one column and the last point",
@@ -72,6 +92,10 @@ def is_left(position: str, pattern: str) -> bool:
         "pythia before a 7 that lies up",
         "the god held back with a single point",
         "persephone for a single pegasus",
+        "a draw before a sure blow of who lies up",
+        "pegasus at the hand before a sure blow",
+        "pegasus at a hand that was read",
+        "dionysus with the last point",
     ],
 )
 def test_what_is_laughable_is_left_and_something_better_is_there(
@@ -94,6 +118,21 @@ def test_what_is_laughable_is_left_and_something_better_is_there(
             "hera.field=E/D/M zeus.hand=ggm zeus.field=ce/d/be",
             "take persephone_hera",
         ),
+        (f"turn turn=9 points=3 hera.hand=DEE hera.field=B/D/E {ZEUS} zeus.field=c+/e/f", "draw"),
+        (f"turn turn=9 points=3 hera.hand=DEE hera.field=B+/D/E {ZEUS} zeus.field=b+/e/f", "draw"),
+        (
+            "turn turn=9 points=3 hera.hand=GEE hera.field=B/D/E zeus.hand=pe zeus.sighted=pe zeus.field=c/e/f",
+            "* strikes hand",
+        ),
+        (
+            "turn turn=9 points=3 hera.hand=GEE hera.field=B/D/E zeus.hand=dee zeus.sighted=de zeus.field=c/e/f",
+            "* strikes hand",
+        ),
+        (
+            f"turn turn=9 points=3 spent=2 hera.hand=WEE hera.field=BO/D/E {ZEUS} zeus.field=c/e/f",
+            "dionysus_hera * I 1 *",
+        ),
+        (f"turn turn=9 points=3 hera.hand=WEE hera.field=BM/D/E {ZEUS} zeus.field=c/e/f", "dionysus_hera *"),
     ],
     ids=[
         "a draw with points to spare",
@@ -102,6 +141,12 @@ def test_what_is_laughable_is_left_and_something_better_is_there(
         "a hostage that lies open, before any god",
         "a hostage that lies open, for pegasus too",
         "persephone for two pegasi",
+        "a draw while the stronger card lies face down",
+        "a draw before an even blow",
+        "pegasus at a hand with pandora in it",
+        "pegasus at a hand of which a card is unknown",
+        "dionysus for the hostage with the last point",
+        "dionysus with points to spare",
     ],
 )
 def test_where_there_is_a_reason_nothing_is_left_out(position: str, kept: str) -> None:

@@ -8,9 +8,9 @@ from collections.abc import Sequence
 
 from game.titles.hera_zeus.ai.sense import Sense
 from game.titles.hera_zeus.cards import Catalogue, Role
-from game.titles.hera_zeus.rules.challenge import HIGHEST, Verdict, verdict
+from game.titles.hera_zeus.rules.challenge import Verdict, verdict
 from game.titles.hera_zeus.rules.legal import ROWS
-from game.titles.hera_zeus.rules.moves import AnyMove, Challenge, Draw, PlayGod, TakeCard
+from game.titles.hera_zeus.rules.moves import AnyMove, Challenge, Draw, PlayGod, Shift, StrikeHand, TakeCard
 from game.titles.hera_zeus.rules.state import other
 from game.titles.hera_zeus.rules.view import View, unseen
 
@@ -33,13 +33,13 @@ class Care:
 
     def careful(self, moves: Sequence[AnyMove]) -> Sequence[AnyMove]:
         """The moves that nobody laughs at; all, if all are laughable."""
-        forced, awaited = self._takes_seven(moves), self._is_figure_awaited(moves)
+        struck, awaited = self._is_blow_sure(moves), self._is_figure_awaited(moves)
         found = [
             move
             for move in moves
             if self._sense.wins(move)
             or not (
-                (forced and isinstance(move, Draw))
+                (struck and isinstance(move, Draw | StrikeHand))
                 or (awaited and not isinstance(move, PlayGod))
                 or self._is_laughable(move)
             )
@@ -50,14 +50,17 @@ class Care:
         """Whether the figure could come, at no cost, in a turn of a single point."""
         return self._view.points <= _LEAST_POINTS and any(isinstance(move, PlayGod) for move in moves)
 
-    def _takes_seven(self, moves: Sequence[AnyMove]) -> bool:
-        """Whether Pythia stands before a 7 that lies up."""
-        return any(isinstance(move, Challenge) and self._is_seven_for_pythia(move.column) for move in moves)
+    def _is_blow_sure(self, moves: Sequence[AnyMove]) -> bool:
+        """Whether a challenge is won for certain, by who lies up already or by Pythia."""
+        return any(isinstance(move, Challenge) and self._wins_for_certain(move.column) for move in moves)
 
-    def _is_seven_for_pythia(self, column: int) -> bool:
-        shown, striker = self._facing.columns[column][0].card, self._own.columns[column][0].card
-        is_pythia = self._catalogue.role[striker] is Role.PYTHIA
-        return is_pythia and bool(shown) and self._catalogue.strength[shown] == HIGHEST
+    def _wins_for_certain(self, column: int) -> bool:
+        shown, front = self._facing.columns[column][0].card, self._own.columns[column][0]
+        if not shown:
+            return False
+        cards, is_pythia = self._catalogue.cards, self._catalogue.role[front.card] is Role.PYTHIA
+        # Who still lies face down may wait for more than the card before it.
+        return (front.up or is_pythia) and verdict(cards[front.card], cards[shown]) is Verdict.ATTACKER
 
     def _is_laughable(self, move: AnyMove) -> bool:
         match move:
@@ -69,20 +72,33 @@ class Care:
                 return self._catalogue.role[card] is Role.PERSEPHONE and not self._needs_pegasi()
             case Draw():
                 return self._is_thin()
+            case StrikeHand():
+                return self._is_hand_read()
+            case Shift(_, column, place):
+                return self._view.left == 1 and not self._is_hostage(self._own.columns[column][place].card)
         return False
+
+    def _is_hostage(self, card: str) -> bool:
+        return self._catalogue.role[card] is Role.HOSTAGE
+
+    def _is_hand_read(self) -> bool:
+        """Whether the other hand was seen, and holds nothing that wins by being struck."""
+        known = self._facing.sighted
+        wanted = {Role.HOSTAGE, Role.PANDORA}
+        is_whole = len(known) >= len(self._facing.backs)
+        return is_whole and not any(self._catalogue.role[card] in wanted for card in known)
 
     def _is_thin(self) -> bool:
         """Whether this is the last point, one column stands, and a second could be begun."""
-        role, own = self._catalogue.role, self._own
+        own = self._own
         if self._view.left != 1 or sum(map(bool, own.columns)) >= _COLUMNS_WANTED:
             return False
-        return any(card in self._catalogue.deployable and role[card] is not Role.HOSTAGE for card in own.hand)
+        return any(card in self._catalogue.deployable and not self._is_hostage(card) for card in own.hand)
 
     def _leaves_hostage(self, column: int) -> bool:
         """Whether the figure could stand before the own hostage, and stands elsewhere."""
-        role = self._catalogue.role
         return any(
-            at != column and len(slots) < ROWS and any(role[slot.card] is Role.HOSTAGE for slot in slots)
+            at != column and len(slots) < ROWS and any(self._is_hostage(slot.card) for slot in slots)
             for at, slots in enumerate(self._own.columns)
         )
 
