@@ -16,6 +16,7 @@ from tests.hera_zeus.table import Table, letter_of, rules
 
 SIEGES = frozenset(name for name in FEATURES if name.startswith(("breach_", "sally_")))
 ZEUS = "zeus.hand=ggmfe"
+PEGASUS = "turn turn=9 points=3 hera.hand=GE hera.field=B/D/E"
 
 
 def careful(position: str) -> list[str]:
@@ -59,6 +60,16 @@ def is_left(position: str, pattern: str) -> bool:
             "* enters II",
         ),
         (
+            f"turn turn=37 points=2 hera.hand=ZCCDF hera.field=D/EA/ {ZEUS} zeus.field=c+d+/mb+/d+f+",
+            "draw",
+            "* enters II",
+        ),
+        (
+            f"turn turn=37 points=2 hera.hand=ZCCDF hera.field=D/EA/ {ZEUS} zeus.field=c+d+/mb+/d+f+",
+            "deploy hydra *",
+            "* enters II",
+        ),
+        (
             "turn turn=15 points=3 spent=1 pending=hades/0/-1/H hera.hand=HDEF hera.pile=GDQ "
             "hera.field=E/D/M zeus.hand=ggm zeus.field=ce/d/be",
             "take persephone_hera",
@@ -74,11 +85,7 @@ def is_left(position: str, pattern: str) -> bool:
             "* strikes hand",
             "challenge I",
         ),
-        (
-            "turn turn=9 points=3 hera.hand=GEE hera.field=B/D/E zeus.hand=de zeus.sighted=de zeus.field=c/e/f",
-            "* strikes hand",
-            "draw",
-        ),
+        (f"{PEGASUS} zeus.hand=de zeus.sighted=de zeus.field=c/e/f", "* strikes hand", "draw"),
         (
             f"turn turn=9 points=3 spent=2 hera.hand=WEE hera.field=BM/D/E {ZEUS} zeus.field=c/e/f",
             "dionysus_hera *",
@@ -91,6 +98,8 @@ def is_left(position: str, pattern: str) -> bool:
         "pegasus against a hidden front",
         "pythia before a 7 that lies up",
         "the god held back with a single point",
+        "a draw before the god, with two points",
+        "a card laid before the god, with two points",
         "persephone for a single pegasus",
         "a draw before a sure blow of who lies up",
         "pegasus at the hand before a sure blow",
@@ -110,7 +119,11 @@ def test_what_is_laughable_is_left_and_something_better_is_there(
     [
         (f"turn turn=9 points=3 hera.hand=EEG hera.field=D// {ZEUS} zeus.field=d/e/f", "draw"),
         (f"turn turn=9 points=3 hera.hand=ZEE hera.field=MODE/D/E {ZEUS} zeus.field=d/e/f", "* enters II"),
-        (f"turn turn=37 points=2 hera.hand=ZCCDF hera.field=D/EA/ {ZEUS} zeus.field=c+d+/mb+/d+f+", "draw"),
+        (
+            f"turn turn=37 points=2 hera.hand=ZCCDF hera.field=D/EA/ {ZEUS} zeus.field=c+d+/fb+/d+f+",
+            "challenge II",
+        ),
+        (f"turn turn=37 points=3 hera.hand=ZCCDF hera.field=D/EA/F {ZEUS} zeus.field=c+d+/mb+/d+f+", "draw"),
         (f"turn turn=37 points=1 hera.hand=ZG hera.field=D// {ZEUS} zeus.field=o+/mb+/d+f+", "challenge I"),
         (f"turn turn=9 points=2 hera.hand=DDE hera.field=G/E/ {ZEUS} zeus.field=o+/e/f", "challenge I"),
         (
@@ -120,14 +133,8 @@ def test_what_is_laughable_is_left_and_something_better_is_there(
         ),
         (f"turn turn=9 points=3 hera.hand=DEE hera.field=B/D/E {ZEUS} zeus.field=c+/e/f", "draw"),
         (f"turn turn=9 points=3 hera.hand=DEE hera.field=B+/D/E {ZEUS} zeus.field=b+/e/f", "draw"),
-        (
-            "turn turn=9 points=3 hera.hand=GEE hera.field=B/D/E zeus.hand=pe zeus.sighted=pe zeus.field=c/e/f",
-            "* strikes hand",
-        ),
-        (
-            "turn turn=9 points=3 hera.hand=GEE hera.field=B/D/E zeus.hand=dee zeus.sighted=de zeus.field=c/e/f",
-            "* strikes hand",
-        ),
+        (f"{PEGASUS} zeus.hand=pe zeus.sighted=pe zeus.field=c/e/f", "* strikes hand"),
+        (f"{PEGASUS} zeus.hand=dee zeus.sighted=de zeus.field=c/e/f", "* strikes hand"),
         (
             f"turn turn=9 points=3 spent=2 hera.hand=WEE hera.field=BO/D/E {ZEUS} zeus.field=c/e/f",
             "dionysus_hera * I 1 *",
@@ -137,7 +144,8 @@ def test_what_is_laughable_is_left_and_something_better_is_there(
     ids=[
         "a draw with points to spare",
         "the hostage's column is full",
-        "two points and a god",
+        "a challenge before the god, with two points",
+        "three points and a god",
         "a hostage that lies open, before any god",
         "a hostage that lies open, for pegasus too",
         "persephone for two pegasi",

@@ -10,11 +10,22 @@ from game.titles.hera_zeus.ai.sense import Sense
 from game.titles.hera_zeus.cards import Catalogue, Role
 from game.titles.hera_zeus.rules.challenge import Verdict, verdict
 from game.titles.hera_zeus.rules.legal import ROWS
-from game.titles.hera_zeus.rules.moves import AnyMove, Challenge, Draw, PlayGod, Shift, StrikeHand, TakeCard
+from game.titles.hera_zeus.rules.moves import (
+    AnyMove,
+    Challenge,
+    Deploy,
+    Draw,
+    PlayGod,
+    Shift,
+    StrikeHand,
+    TakeCard,
+)
 from game.titles.hera_zeus.rules.state import other
 from game.titles.hera_zeus.rules.view import View, unseen
 
-_COLUMNS_WANTED, _LEAST_POINTS = 2, 1
+_COLUMNS_WANTED = 2
+# The god brings a turn to four points: with so few nothing comes before, or nothing that builds up.
+_LEAST_POINTS, _FEW_POINTS = 1, 2
 # A hidden front that is likelier by so much to win than to fall is left alone; a hostage counts more.
 _LONG_SHOT, _HOSTAGE, _BOX = 2, 3, 0.5
 # Persephone is fetched for so many Pegasi, by whoever holds no more than so many.
@@ -33,22 +44,25 @@ class Care:
 
     def careful(self, moves: Sequence[AnyMove]) -> Sequence[AnyMove]:
         """The moves that nobody laughs at; all, if all are laughable."""
-        struck, awaited = self._is_blow_sure(moves), self._is_figure_awaited(moves)
+        put_off = self._put_off(moves)
         found = [
             move
             for move in moves
-            if self._sense.wins(move)
-            or not (
-                (struck and isinstance(move, Draw | StrikeHand))
-                or (awaited and not isinstance(move, PlayGod))
-                or self._is_laughable(move)
-            )
+            if self._sense.wins(move) or not (isinstance(move, put_off) or self._is_laughable(move))
         ]
         return found or moves
 
-    def _is_figure_awaited(self, moves: Sequence[AnyMove]) -> bool:
-        """Whether the figure could come, at no cost, in a turn of a single point."""
-        return self._view.points <= _LEAST_POINTS and any(isinstance(move, PlayGod) for move in moves)
+    def _put_off(self, moves: Sequence[AnyMove]) -> tuple[type[AnyMove], ...]:
+        """What can wait for a sure blow, or for the figure where points are few."""
+        put_off = set[type[AnyMove]]()
+        if self._is_blow_sure(moves):
+            put_off |= {Draw, StrikeHand}
+        if any(isinstance(move, PlayGod) for move in moves):
+            if self._view.points <= _LEAST_POINTS:
+                put_off |= {type(move) for move in moves} - {PlayGod}
+            elif self._view.points <= _FEW_POINTS:
+                put_off |= {Draw, Deploy}
+        return tuple(put_off)
 
     def _is_blow_sure(self, moves: Sequence[AnyMove]) -> bool:
         """Whether a challenge is won for certain, by who lies up already or by Pythia."""
