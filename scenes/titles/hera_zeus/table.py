@@ -21,7 +21,7 @@ from scenes.table.panels import Reading, Told, painted, sign_at
 from scenes.table.table import Table
 from scenes.titles.hera_zeus import panels
 from scenes.titles.hera_zeus.layout import Layout
-from scenes.titles.hera_zeus.looks import THEMES, line_of, of_side, section_of_card, section_of_place
+from scenes.titles.hera_zeus.looks import THEMES, line_of, of_side, said_of, section_of_card, section_of_place
 from scenes.titles.hera_zeus.model import Model, advice, sort_names, still
 from scenes.titles.hera_zeus.motion.actors import HeraZeusActors, rehearse
 from scenes.titles.hera_zeus.motion.choreography import HeraZeusChoreography
@@ -77,6 +77,8 @@ class HeraZeusTable(Table):
         yield from panels.known(scene)
 
     def hint(self) -> str:
+        if self.spotlight and self.held is None:
+            return said_of(f"start_{self.spotlight}")
         return advice(self.model, self.held)
 
     def actions(self) -> Sequence[Action]:
