@@ -71,6 +71,7 @@ REFUSED: dict[Reason, tuple[str, str, str]] = {
     Reason.CHOOSE_FIRST: (turn("H", "spent=1 hera.pile=B pending=hades/0/-1/H"), "deck/0", ""),
     Reason.NO_CHOICE_OPEN: (turn(), "choice:nemesis", ""),
     Reason.NOT_YOURS: (turn(), "field/1:0@0", "field/0:0@0"),
+    Reason.NOT_ON_STAGE: (turn(), "hand/0:nemesis", "stage"),
     Reason.NOWHERE: (turn(), "hand/0:nemesis", "deck/0"),
 }
 

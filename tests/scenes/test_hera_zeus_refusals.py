@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from game.titles.hera_zeus.rules.moves import CallPegasi, Descend, Lure
 from tests.scenes.facing import Rival
 
 TURN = "turn turn=3 points=3 hera.hand={hand} hera.field={own} zeus.hand=g zeus.field={foe} {more}"
@@ -111,3 +112,63 @@ def test_a_sort_that_is_possible_says_what_is_to_be_chosen(
     rival = Rival(tmp_path, turn("AG"))
     rival.hand.click(button)
     assert rival.message == sentence
+
+
+def let_go_between_columns(rival: Rival, source: str) -> None:
+    """Drag a card of the hand onto the field, where no card and no column lies."""
+    start, line = rival.grip(source), [rival.hand.centre(f"line:{column}") for column in (0, 1)]
+    bare = round((line[0][0] + line[1][0]) / 2), round(line[0][1] + 40)
+    rival.hand.move(start)
+    rival.hand.down(start)
+    rival.hand.move((start[0] + 30, start[1] - 30))
+    rival.hand.move(bare)
+    rival.hand.settle()
+    rival.hand.up(bare)
+    rival.hand.settle()
+
+
+@pytest.mark.parametrize(
+    ("card", "move"),
+    [
+        ("persephone_hera", CallPegasi("persephone_hera")),
+        ("hades_hera", Descend("hades_hera")),
+        ("sirens_hera", Lure("sirens_hera")),
+    ],
+)
+def test_a_myth_card_that_is_aimed_at_nothing_is_played_by_letting_it_go_over_the_field(
+    tmp_path: Path, card: str, move: object
+) -> None:
+    rival = Rival(tmp_path, turn("SHQ", more="hera.pile=BG zeus.pile=b"))
+    let_go_between_columns(rival, f"hand/0:{card}")
+    assert rival.last == move
+
+
+def test_over_a_column_too(tmp_path: Path) -> None:
+    rival = Rival(tmp_path, turn("QH", more="hera.pile=BG"))
+    rival.drag("hand/0:persephone_hera", "field/0:0@1")
+    assert rival.last == CallPegasi("persephone_hera")
+
+
+@pytest.mark.parametrize(
+    ("card", "sentence"),
+    [
+        ("hades_hera", "That discard pile is empty."),
+        ("sirens_hera", "The Sirens only take a top card of strength 1 to 7."),
+        ("pythia_hera", "That card goes into a column with room, or onto what it is aimed at."),
+        ("nemesis", "That card goes into a column with room, or onto what it is aimed at."),
+        ("dionysus_hera", "Dionysus moves one of your cards: put him on it, then show where it goes."),
+    ],
+)
+def test_what_cannot_be_played_there_goes_back_and_says_why(tmp_path: Path, card: str, sentence: str) -> None:
+    rival = Rival(tmp_path, turn("AHSYW", more="zeus.pile=m"))
+    let_go_between_columns(rival, f"hand/0:{card}")
+    assert rival.last is None
+    assert rival.message == sentence
+    assert f"hand/0:{card}" in rival.hand.ids()
+
+
+def test_a_card_of_a_column_that_is_let_go_beside_its_goal_goes_back_without_a_word(tmp_path: Path) -> None:
+    rival = Rival(tmp_path, turn())
+    before = rival.message
+    let_go_between_columns(rival, "field/0:0@0")
+    assert (rival.last, rival.message) == (None, before)

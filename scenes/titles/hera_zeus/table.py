@@ -62,6 +62,7 @@ class HeraZeusTable(Table):
         """Everything on the table; the hand first, so that the keyboard begins there."""
         near, far = self.model.seat, self.model.facing
         yield panels.valance(scene)
+        yield pieces.stage()
         if panels.has_tray(scene):
             yield from panels.tray(scene)
         else:
@@ -122,6 +123,9 @@ class HeraZeusTable(Table):
             return True
         if source.zone == "hand" and target == refs.hand(self.model.seat):
             # Put back where it was.
+            return False
+        if target == refs.STAGE and source.zone != "hand":
+            # Let go beside its goal: no more than put back.
             return False
         if target is not None and self.model.is_moved(source, target):
             self.gripped = ""

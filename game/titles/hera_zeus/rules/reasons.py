@@ -42,6 +42,7 @@ class Reason(StrEnum):
     NO_CHOICE_OPEN = "no_choice_open"
     NOT_YOURS = "not_yours"
     NOWHERE = "nowhere"
+    NOT_ON_STAGE = "not_on_stage"
     HAND_EMPTY = "hand_empty"
     NONE_DEPLOYABLE = "none_deployable"
     ALL_FULL = "all_full"
