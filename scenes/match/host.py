@@ -88,6 +88,8 @@ class MatchHost(Host):
     def hint(self) -> str:
         if self.again is not None:
             return tr("The last turn again; any key ends it.")
+        if self.table.over and not self.told_all:
+            return tr("The game is over: close the note to see how it ended.")
         if not self.flow.machine_acts:
             return ""
         if self.flow.machine.hasty:
@@ -228,12 +230,17 @@ class MatchHost(Host):
         if self.again is not None:
             self.after(PAUSE, self._go_on)
         elif table.over:
-            self.after(LOOK, lambda: table.close(table.over))
+            self.see_end()
         elif self.flow.looks != table.viewer:
             # Somebody else has to choose in the middle of this turn.
             self.after(LOOK, lambda: self._cover(table.viewer, self._other_sits))
         elif self.flow.machines:
             self._machines()
+
+    def see_end(self) -> None:
+        """Leave after a last look at the table, of which nothing is covered any more."""
+        if self.told_all:
+            self.after(LOOK, lambda: self.table.close(self.table.over))
 
     def _go_on(self) -> None:
         if self.again:

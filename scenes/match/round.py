@@ -157,7 +157,7 @@ class RoundHost(MatchHost):
         if self.again is not None:
             self.after(PAUSE, self._go_on)
         elif table.over:
-            self.after(LOOK, lambda: table.close(table.over))
+            self.see_end()
         elif called is not None and called != table.viewer:
             self.after(LOOK, lambda: self._call(called))
         elif called is None and not self.around:

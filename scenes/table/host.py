@@ -196,8 +196,17 @@ class Host(Listener):
 
     def update(self) -> None:
         """Called before each frame in which nothing moves and nothing is open over the table."""
-        if self.table.over:
+        if self.table.over and self.told_all:
             self.table.close(self.table.over)
+
+    @property
+    def told_all(self) -> bool:
+        """Whether no note is open over the table.
+
+        One that is open at the end of a game is read first: else the key that is meant for it would come too
+        late, and leave the page of the end unseen.
+        """
+        return self.table.first_time is None
 
     def left(self) -> None:
         """The table is being left."""

@@ -1,8 +1,9 @@
-"""Every refusal of Héra et Zeus can happen, by a drag or click as a player makes it."""
+"""Every refusal of Héra et Zeus can happen, by a drag or click as a player makes it or at a greyed button."""
 
 import pytest
 
 from game.core.refs import Ref
+from game.titles.hera_zeus.rules.prospect import Sort, sort_of, why_none
 from game.titles.hera_zeus.rules.reasons import Reason
 
 from .table import Table, rules
@@ -70,11 +71,44 @@ REFUSED: dict[Reason, tuple[str, str, str]] = {
     Reason.CHOOSE_FIRST: (turn("H", "spent=1 hera.pile=B pending=hades/0/-1/H"), "deck/0", ""),
     Reason.NO_CHOICE_OPEN: (turn(), "choice:nemesis", ""),
     Reason.NOT_YOURS: (turn(), "field/1:0@0", "field/0:0@0"),
+    Reason.NOT_ON_STAGE: (turn(), "hand/0:nemesis", "stage"),
     Reason.NOWHERE: (turn(), "hand/0:nemesis", "deck/0"),
 }
 
+# Why there is nothing at all to be done of a sort: the positions in which its button is greyed.
+GREYED: list[tuple[Reason, Sort, str]] = [
+    (Reason.HAND_FULL, Sort.DRAW, turn("ABBCCCDDDEEE")),
+    (Reason.HAND_EMPTY, Sort.DEPLOY, turn("")),
+    (Reason.NONE_DEPLOYABLE, Sort.DEPLOY, turn("WSHQZ")),
+    (Reason.ALL_FULL, Sort.DEPLOY, turn("BW").replace("DE/F/", "DEFF/EEFF/CCDG")),
+    (Reason.ALL_FULL, Sort.DEPLOY, turn("B", "hera.figure=2 hera.pile=Z").replace("DE/F/", "DEFF/EEFF/CCD")),
+    (Reason.FIRST_TURN, Sort.CHALLENGE, FIRST),
+    (Reason.NO_CHALLENGE, Sort.CHALLENGE, turn().replace("zeus.field=d/e/", "zeus.field=//d")),
+    (Reason.NO_CHALLENGE, Sort.CHALLENGE, turn().replace("DE/F/", "MD/PE/O")),
+    (Reason.HAND_EMPTY, Sort.MYTH, turn("")),
+    (Reason.NO_POWER, Sort.MYTH, turn("AM")),
+    (Reason.NO_POWER_NOW, Sort.MYTH, turn("AHS")),
+    (Reason.NO_POWER_NOW, Sort.MYTH, turn("Z", "hera.figure=0 option.remove_figure=pegasus")),
+    (Reason.FIRST_TURN, Sort.MYTH, FIRST),
+    (Reason.NO_POWER_NOW, Sort.MYTH, FIRST.replace("hera.hand=AG", "hera.hand=AGH")),
+]
 
-@pytest.mark.parametrize("reason", Reason)
+
+@pytest.mark.parametrize(("reason", "sort", "position"), GREYED)
+def test_a_sort_of_which_nothing_can_be_done_has_its_true_reason(
+    reason: Reason, sort: Sort, position: str
+) -> None:
+    table = Table(position)
+    assert not any(sort_of(move) is sort for move in table.legal())
+    assert why_none(rules().catalogue, table.state, 0, sort) is reason
+    assert rules().reason_text(reason).fr.endswith(".")
+
+
+def test_all_refusals_can_be_met() -> None:
+    assert {*REFUSED, *(reason for reason, _, _ in GREYED)} == {*Reason}
+
+
+@pytest.mark.parametrize("reason", REFUSED)
 def test_a_refusal_as_a_player_meets_it(reason: Reason) -> None:
     position, source, target = REFUSED[reason]
     state = Table(position).state

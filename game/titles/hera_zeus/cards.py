@@ -37,6 +37,8 @@ class Role(StrEnum):
 
 
 MYTH_ONLY = frozenset({Role.DIONYSUS, Role.SIRENS, Role.HADES, Role.PERSEPHONE, Role.GOD})
+POWERS = MYTH_ONLY | {Role.PEGASUS, Role.PYTHIA}
+UNAIMED = frozenset({Role.SIRENS, Role.HADES, Role.PERSEPHONE})
 NEVER_CHALLENGES = frozenset({Role.MEDUSA, Role.PANDORA, Role.HOSTAGE})
 
 

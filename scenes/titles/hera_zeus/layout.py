@@ -14,13 +14,13 @@ CARD_HEIGHT, PILE_HEIGHT = CARD_WIDTH * RATIO, PILE_WIDTH * RATIO
 COLUMNS, ROWS = (392, 632, 872), 4
 MIDDLE = 690
 GAP, PEEK, MOST_PEEK = 17, 40, 60
-TOP = 104
+TOP, HAND_HEIGHT = 104, 172
 
 
 class Layout(Base):
     """Boxes and poses of one window size."""
 
-    hand_box = Place(352, 728, 676, 172, low=True)
+    hand_box = Place(352, 728, 676, HAND_HEIGHT, low=True)
 
     @property
     def line(self) -> float:
@@ -63,6 +63,12 @@ class Layout(Base):
         height = CARD_HEIGHT + (ROWS - 1) * self.peek
         top = self.line + GAP if near else self.line - GAP - height
         return self.box(COLUMNS[column], top, CARD_WIDTH, height)
+
+    @property
+    def field(self) -> Box:
+        """All columns of both sides, and what is bare between them."""
+        left, right = COLUMNS[0] - 40, COLUMNS[-1] + CARD_WIDTH + 40
+        return self.box(left, TOP, right - left, self.metrics.h - HAND_HEIGHT - TOP)
 
     def hand(self, count: int) -> tuple[Pose, ...]:
         """The viewer's hand, a fan at the lower edge."""

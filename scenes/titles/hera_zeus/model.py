@@ -5,6 +5,7 @@ from typing import Any
 
 import msgspec
 
+from game.core.errors import CoreReason
 from game.core.events import Event
 from game.core.refs import Ref, Seat
 from game.core.session import Session
@@ -13,12 +14,13 @@ from game.titles.hera_zeus.rules import places
 from game.titles.hera_zeus.rules.gestures import Gesture
 from game.titles.hera_zeus.rules.moves import AnyMove, Challenge, Shift
 from game.titles.hera_zeus.rules.prospect import Sort, sort_of, why_none
+from game.titles.hera_zeus.rules.reasons import Reason
 from game.titles.hera_zeus.rules.rules import HeraZeusRules
 from game.titles.hera_zeus.rules.state import Phase, State, other
 from game.titles.hera_zeus.rules.view import SideView, View
 from scenes.services import listed, ntr, tr
 from scenes.table.model import TableModel
-from scenes.titles.hera_zeus.looks import Looks, column_name, said_of
+from scenes.titles.hera_zeus.looks import ROMAN, Looks, column_name, said_of
 from scenes.widgets.furniture import card_key
 
 Game = Session[State, AnyMove, View]
@@ -119,9 +121,36 @@ class Model(TableModel[State, AnyMove, View]):
 
     def why_none(self, sort: Sort) -> str:
         """Why no action of a sort can be done now."""
-        if sort is Sort.DRAW:
-            return self.reason(places.deck(self.seat), None)
-        return self.refused(why_none(self.session.state, self.seat, sort))
+        if self.spectator:
+            # The true reason would tell of what nobody but its owner sees.
+            return self.refused(CoreReason.NOT_YOUR_TURN)
+        reason = why_none(self.catalogue, self.session.state, self.seat, sort)
+        said = self.refused(reason)
+        return (
+            f"{said.removesuffix('.')}{tr(': ')}{_barred(self)}." if reason is Reason.NO_CHALLENGE else said
+        )
+
+
+def _barred(model: Model) -> str:
+    """What keeps each front card from a challenge, columns of one kind together."""
+    columns: dict[tuple[str, str], list[str]] = {}
+    for column, number in enumerate(ROMAN):
+        columns.setdefault(_bar(model, column), []).append(number)
+    found = columns.items()
+    parts = (said_of(f"barred_{bar}", card=card, n=len(at), columns=listed(at)) for (bar, card), at in found)
+    return listed([*parts])
+
+
+def _bar(model: Model, column: int) -> tuple[str, str]:
+    """What is in the way in one column, and the name of the own front card if it is that."""
+    mine, theirs = model.own, model.foe
+    if column in (mine.figure, theirs.figure):
+        return "figure", ""
+    if not mine.columns[column]:
+        return "empty", ""
+    if not theirs.columns[column]:
+        return "nothing", ""
+    return "never", model.looks.name(mine.columns[column][0].card)
 
 
 def still(model: Model) -> str:

@@ -236,6 +236,16 @@ class Pieces(TablePieces):
             self.moving[self.model.drawn] = node
             yield node
 
+    def stage(self) -> Node:
+        """All of the field, for what is let go on no card and no gap of it."""
+        m, lit = self.scene.metrics, self.light.takes(self.light.held, refs.STAGE)
+        node = Taker(opacity=0, radius=m.px(10), thickness=max(1.0, 2 * m.unit), droppable=True, z=-40.0)
+        node.ref, node.clickable = str(refs.STAGE), lit
+        # The keyboard meets it only while it takes what is held.
+        node.semantic = Semantic("stage", tr("The stage"), id=str(refs.STAGE)) if lit else None
+        node.answer(lit, GOLD)
+        return node.place(self.layout.field)
+
     def gaps(self) -> Iterator[Node]:
         """Where a card can be laid: bands over the viewer's columns, seen as seams while one is held."""
         seat = self.model.seat

@@ -21,7 +21,7 @@ from scenes.table.panels import Reading, Told, painted, sign_at
 from scenes.table.table import Table
 from scenes.titles.hera_zeus import panels
 from scenes.titles.hera_zeus.layout import Layout
-from scenes.titles.hera_zeus.looks import THEMES, line_of, of_side, section_of_card, section_of_place
+from scenes.titles.hera_zeus.looks import THEMES, line_of, of_side, said_of, section_of_card, section_of_place
 from scenes.titles.hera_zeus.model import Model, advice, sort_names, still
 from scenes.titles.hera_zeus.motion.actors import HeraZeusActors, rehearse
 from scenes.titles.hera_zeus.motion.choreography import HeraZeusChoreography
@@ -62,6 +62,7 @@ class HeraZeusTable(Table):
         """Everything on the table; the hand first, so that the keyboard begins there."""
         near, far = self.model.seat, self.model.facing
         yield panels.valance(scene)
+        yield pieces.stage()
         if panels.has_tray(scene):
             yield from panels.tray(scene)
         else:
@@ -77,6 +78,8 @@ class HeraZeusTable(Table):
         yield from panels.known(scene)
 
     def hint(self) -> str:
+        if self.spotlight and self.held is None:
+            return said_of(f"start_{self.spotlight}")
         return advice(self.model, self.held)
 
     def actions(self) -> Sequence[Action]:
@@ -120,6 +123,9 @@ class HeraZeusTable(Table):
             return True
         if source.zone == "hand" and target == refs.hand(self.model.seat):
             # Put back where it was.
+            return False
+        if target == refs.STAGE and source.zone != "hand":
+            # Let go beside its goal: no more than put back.
             return False
         if target is not None and self.model.is_moved(source, target):
             self.gripped = ""

@@ -1,10 +1,15 @@
-"""Which drags and clicks mean which move, and which move a drag is meant to be."""
+"""Which drags and clicks mean which move, and which move a drag is meant to be.
+
+A myth card that is aimed at nothing on the field (Sirens, Hades, Persephone) is played by letting it go over
+any bare part of the stage, as well as over the pile that it takes from. Whatever else of the hand is let go
+there is refused in words: it has a place of its own.
+"""
 
 from collections.abc import Iterator
 from typing import TypeAlias
 
 from game.core.refs import Ref, Seat
-from game.titles.hera_zeus.cards import Catalogue, Role
+from game.titles.hera_zeus.cards import UNAIMED, Catalogue, Role
 from game.titles.hera_zeus.rules import places
 from game.titles.hera_zeus.rules.moves import (
     AnyMove,
@@ -69,8 +74,10 @@ def _gestures(state: State, move: AnyMove) -> Iterator[Gesture]:
                 yield places.hand(seat, card), places.slot(facing, column, place)
         case Lure(card):
             yield places.hand(seat, card), places.pile(facing)
+            yield places.hand(seat, card), places.STAGE
         case Descend(card) | CallPegasi(card):
             yield places.hand(seat, card), places.pile(seat)
+            yield places.hand(seat, card), places.STAGE
         case Shift(_, column, place, to_column, to_place):
             yield places.slot(seat, column, place), places.gap(seat, to_column, to_place)
         case PickColumn(column):
@@ -155,6 +162,8 @@ def _from_hand(
         case "hand" if target.seat != seat:
             return LookHand(card) if role is Role.PYTHIA else StrikeHand(card)
         case "pile":
+            return _onto_pile(role, card)
+        case "stage" if role in UNAIMED:
             return _onto_pile(role, card)
     return None
 

@@ -62,4 +62,4 @@ def option(key: str) -> Ref:
     return Ref("choice", key)
 
 
-NEXT = Ref("next")
+NEXT, STAGE = Ref("next"), Ref("stage")

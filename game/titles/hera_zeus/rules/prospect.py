@@ -1,11 +1,12 @@
 """What may be known before a move is made: its sort, why there is none of a sort, what a blow would do."""
 
+from collections.abc import Set
 from enum import StrEnum
 
 from game.core.errors import CoreReason
 from game.core.refs import Seat
-from game.titles.hera_zeus.cards import CardDef, Role
-from game.titles.hera_zeus.rules.legal import first_turn
+from game.titles.hera_zeus.cards import POWERS, CardDef, Catalogue, Role
+from game.titles.hera_zeus.rules.legal import first_turn, hand_room
 from game.titles.hera_zeus.rules.moves import AnyMove, Challenge, Deploy, Draw, EndTurn, SetUp
 from game.titles.hera_zeus.rules.reasons import Reason
 from game.titles.hera_zeus.rules.state import Phase, Settings, State
@@ -35,7 +36,7 @@ def sort_of(move: AnyMove) -> Sort | None:
             return Sort.MYTH
 
 
-def why_none(state: State, seat: Seat, sort: Sort) -> StrEnum:
+def why_none(catalogue: Catalogue, state: State, seat: Seat, sort: Sort) -> StrEnum:
     """Why a seat can do no action of a sort now."""
     if state.phase is Phase.OVER:
         return CoreReason.GAME_OVER
@@ -47,9 +48,31 @@ def why_none(state: State, seat: Seat, sort: Sort) -> StrEnum:
         return Reason.SET_UP_DONE if all(state.sides[seat].columns) else Reason.SET_UP_FIRST
     if not state.left:
         return Reason.NO_POINTS
-    if sort is Sort.CHALLENGE:
-        return Reason.FIRST_TURN if first_turn(state) else Reason.NOTHING_FACING
-    return Reason.NO_MYTH if sort is Sort.MYTH else Reason.COLUMN_FULL
+    return _why_no_action(catalogue, state, sort)
+
+
+def _why_no_action(catalogue: Catalogue, state: State, sort: Sort) -> Reason:
+    """The same of a seat that has points to spend."""
+    own = state.sides[state.seat]
+    match sort:
+        case Sort.DRAW:
+            return Reason.HAND_FULL if hand_room(catalogue, own) < 1 else Reason.DECK_EMPTY
+        case Sort.CHALLENGE:
+            return Reason.FIRST_TURN if first_turn(state) else Reason.NO_CHALLENGE
+        case _ if not own.hand:
+            return Reason.HAND_EMPTY
+        case Sort.DEPLOY:
+            lays = any(card in catalogue.deployable for card in own.hand)
+            return Reason.ALL_FULL if lays else Reason.NONE_DEPLOYABLE
+        case Sort.MYTH:
+            return _why_no_myth({catalogue.role[card] for card in own.hand} & POWERS, first_turn(state))
+
+
+def _why_no_myth(held: Set[Role], first: bool) -> Reason:
+    """The same of cards of the hand that have these powers."""
+    if not held:
+        return Reason.NO_POWER
+    return Reason.FIRST_TURN if first and held == {Role.PEGASUS} else Reason.NO_POWER_NOW
 
 
 class Blow(StrEnum):

@@ -32,6 +32,7 @@ from game.titles.hera_zeus.rules.moves import (
     TakeCard,
     TakePegasi,
 )
+from game.titles.hera_zeus.rules.places import STAGE
 from game.titles.hera_zeus.rules.reasons import Reason
 from game.titles.hera_zeus.rules.state import NOWHERE, Phase, Side, State, other
 
@@ -54,18 +55,21 @@ def of_drag(catalogue: Catalogue, state: State, seat: Seat, source: Ref, target:
             return Reason.FACING_COLUMN
     move = intended(catalogue, state, source, target)
     if move is None:
-        return _of_nothing(state, source, target)
+        return _of_nothing(catalogue, state, source, target)
     if is_legal(catalogue, state, move):
         return Reason.NOWHERE
     return of_move(catalogue, state, seat, move)
 
 
-def _of_nothing(state: State, source: Ref, target: Ref | None) -> Reason:
+def _of_nothing(catalogue: Catalogue, state: State, source: Ref, target: Ref | None) -> Reason:
     """Why a drag that looks like no move does nothing."""
     if state.pending:
         return Reason.CHOOSE_FIRST
     if source.zone == "choice":
         return Reason.NO_CHOICE_OPEN
+    if target == STAGE and source.zone == "hand":
+        moves_others = catalogue.role.get(source.key) is Role.DIONYSUS
+        return Reason.DIONYSUS_ON_CARD if moves_others else Reason.NOT_ON_STAGE
     return Reason.FIGURE_NEVER_MOVES if source.zone == "figure" and target else Reason.NOWHERE
 
 
