@@ -133,6 +133,8 @@ def still(model: Model) -> str:
         return ntr("{n} free act left", "{n} free acts left", left) if left else tr("end the turn")
     if view.phase is Phase.OVER or not model.acts:
         return tr("not yours")
+    if view.pending:
+        return said_of(f"still_{view.pending.choice.value}")
     if view.phase is Phase.SETUP:
         return ntr("{n} to lay", "{n} to lay", model.to_lay)
     return ntr("{n} point", "{n} points", view.left)

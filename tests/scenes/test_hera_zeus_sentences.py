@@ -1,0 +1,37 @@
+"""What the table of Héra et Zeus says is so: of an open choice, of the other hand, of who did what."""
+
+from pathlib import Path
+
+import pytest
+
+from tests.scenes.facing import Rival
+from tests.scenes.test_hera_zeus_table import DRAWN, HADES, PANDORA, PERSEPHONE
+
+ORDER_HAND = PANDORA.replace("order_column/0/0/", "order_hand/0/-1/")
+SORTS = ("draw", "deploy", "challenge", "myth")
+
+
+@pytest.mark.parametrize(
+    ("position", "wanted"),
+    [
+        (PANDORA, "order cards"),
+        (ORDER_HAND, "order cards"),
+        (DRAWN, "pick a column"),
+        (HADES, "pick a card"),
+        (PERSEPHONE, "how many?"),
+    ],
+)
+def test_while_a_choice_is_open_it_is_asked_for_and_no_act_of_a_turn_is_offered(
+    tmp_path: Path, position: str, wanted: str
+) -> None:
+    rival = Rival(tmp_path, position)
+    assert rival.node("next")["value"] == wanted
+    assert not any(rival.node(sort)["enabled"] for sort in SORTS)
+
+
+def test_what_pandora_asks_for_in_the_other_ones_turn_is_no_turn_of_ones_own(tmp_path: Path) -> None:
+    theirs = PANDORA.replace("turn turn=5", "turn seat=1 turn=6")
+    rival = Rival(tmp_path, theirs)
+    assert rival.node("next")["value"] == "order cards"
+    assert rival.node("points:0")["value"] == "not at turn"
+    assert rival.message == "Pandora empties column I: click your cards in the order in which they go."
