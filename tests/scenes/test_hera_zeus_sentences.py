@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from game.titles.hera_zeus.rules.moves import Deploy
 from tests.scenes.facing import Rival
 from tests.scenes.test_hera_zeus_table import DRAWN, HADES, PANDORA, PERSEPHONE
 
@@ -35,3 +36,13 @@ def test_what_pandora_asks_for_in_the_other_ones_turn_is_no_turn_of_ones_own(tmp
     assert rival.node("next")["value"] == "order cards"
     assert rival.node("points:0")["value"] == "not at turn"
     assert rival.message == "Pandora empties column I: click your cards in the order in which they go."
+
+
+def test_a_card_that_came_last_to_the_front_is_not_said_to_have_let_a_turn_go_by(tmp_path: Path) -> None:
+    rival = Rival(tmp_path, "turn seat=0 turn=5 points=1 hera.hand=D hera.field=/E/ zeus.field=/d/", viewer=1)
+    rival.session.submit(Deploy("harpy", 1, 0))
+    rival.pass_on()
+    rival.hand.move(rival.grip("field/0:1@0"))
+    rival.hand.settle()
+    told = rival.node("reader:words")["label"]
+    assert "It has ended 1 turn face down at the front without challenging." in told
