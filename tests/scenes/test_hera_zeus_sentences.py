@@ -46,3 +46,17 @@ def test_a_card_that_came_last_to_the_front_is_not_said_to_have_let_a_turn_go_by
     rival.hand.settle()
     told = rival.node("reader:words")["label"]
     assert "It has ended 1 turn face down at the front without challenging." in told
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720)])
+def test_the_number_of_copies_leaves_the_strength_of_a_card_to_be_read(
+    tmp_path: Path, size: tuple[int, int]
+) -> None:
+    rival = Rival(tmp_path, HADES, size=size)
+    card = rival.scene.find("choice:pegasus_hera")
+    assert card is not None
+    (badge,) = card.children
+    whole, disc = card.world_rect(), badge.world_rect()
+    # The pennant above ends at a quarter of the height, the plate below begins at four fifths.
+    assert whole.top + 0.3 * whole.height < disc.top
+    assert disc.bottom < whole.top + 0.78 * whole.height
