@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from game.titles.hera_zeus.rules.moves import Deploy
+from game.titles.hera_zeus.rules.moves import Deploy, PickColumn, StrikeHand
 from tests.scenes.facing import Rival
 from tests.scenes.test_hera_zeus_table import DRAWN, HADES, PANDORA, PERSEPHONE
 
@@ -60,3 +60,32 @@ def test_the_number_of_copies_leaves_the_strength_of_a_card_to_be_read(
     # The pennant above ends at a quarter of the height, the plate below begins at four fifths.
     assert whole.top + 0.3 * whole.height < disc.top
     assert disc.bottom < whole.top + 0.78 * whole.height
+
+
+STRUCK = "turn turn=5 points=3 hera.hand=G zeus.hand=b hera.field=D/D/D zeus.field=/e/f"
+
+
+def test_a_card_that_pegasus_drew_is_sent_to_its_column_by_who_struck(tmp_path: Path) -> None:
+    for viewer in (0, 1):
+        rival = Rival(tmp_path / str(viewer), STRUCK, viewer=viewer)
+        for move in (StrikeHand("pegasus_hera"), PickColumn(0)):
+            rival.scene.show(rival.session.submit(move))
+        lines = [entry.line for entry in rival.scene.entries()]
+        assert "Pegasus strikes the hand of Zeus and draws Apollo." in lines
+        assert "Hera sends Apollo from the hand of Zeus to the front of column I." in lines
+        assert not any("Zeus lays" in line for line in lines)
+
+
+def test_where_only_one_column_is_open_it_is_still_not_its_owner_who_lays_it(tmp_path: Path) -> None:
+    rival = Rival(tmp_path, STRUCK.replace("zeus.field=/e/f", "zeus.field=/eeee/ffff"), viewer=1)
+    rival.scene.show(rival.session.submit(StrikeHand("pegasus_hera")))
+    last = rival.scene.last_lines()
+    assert last[-1] == "Hera sends Apollo from the hand of Zeus to the front of column I."
+
+
+def test_a_card_that_is_laid_is_laid_by_its_owner(tmp_path: Path) -> None:
+    for viewer, card in ((0, "Harpy"), (1, "a card")):
+        position = "turn turn=5 points=3 hera.hand=D zeus.hand=b hera.field=E// zeus.field=e//"
+        rival = Rival(tmp_path / card, position, viewer=viewer)
+        rival.scene.show(rival.session.submit(Deploy("harpy", 0, 0)))
+        assert rival.scene.last_lines() == [f"Hera lays {card} into column I, as card 1."]

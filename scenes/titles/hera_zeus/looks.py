@@ -236,6 +236,8 @@ def line_of(looks: Looks, event: Event) -> str:
             return said_of("card_turned", card=looks.name(card), column=column_name(int(place.key)))
         case told.MythPlayed(seat, card):
             return tr("{side} plays {card}.", side=looks.side(seat), card=looks.told(card))
+        case told.CardStruck(seat, card, column) if column < 0:
+            return said_of("hand_struck", card=looks.told(card), of_side=of_side(seat))
         case told.CardStruck(_, card):
             return tr("Pegasus strikes {card}.", card=looks.name(card))
         case told.HandSeen(seat, cards) if cards:
@@ -256,6 +258,9 @@ def _moved(looks: Looks, event: CardMoved) -> str:
     seen, source, target = event.card.name, event.source, event.target
     if source.zone == target.zone == "field":
         return _shifted_line(looks, event)
+    if source.zone == "hand" and target.zone == "field" and event.seen_by is None:
+        # Nobody lays a card in sight of all: Pegasus drew it.
+        return _sent_line(looks, event)
     column = column_name(int(target.key)) if target.zone == "field" else ""
     way = f"{source.zone}_to_{target.zone}" + ("" if seen else "_unseen")
     side, whose = looks.side(target.seat), of_side(target.seat)
@@ -263,6 +268,13 @@ def _moved(looks: Looks, event: CardMoved) -> str:
     # Cards are counted from the front; a figure is none.
     number = target.place + 1
     return said_of(named, side=side, card=looks.told(seen), column=column, of_side=whose, b=number)
+
+
+def _sent_line(looks: Looks, event: CardMoved) -> str:
+    """Whoever sent Pegasus picks where the card that he drew stands, not its owner."""
+    foe, column = looks.side(other(event.target.seat)), column_name(int(event.target.key))
+    named = {"foe": foe, "card": looks.told(event.card.name), "of_side": of_side(event.target.seat)}
+    return said_of("hand_to_front", column=column, **named)
 
 
 def _shifted_line(looks: Looks, event: CardMoved) -> str:
