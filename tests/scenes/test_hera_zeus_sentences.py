@@ -38,6 +38,10 @@ def test_what_pandora_asks_for_in_the_other_ones_turn_is_no_turn_of_ones_own(tmp
     assert rival.message == "Pandora empties column I: click your cards in the order in which they go."
 
 
+def test_of_who_orders_cards_it_is_not_said_that_he_plays(tmp_path: Path) -> None:
+    assert Rival(tmp_path, PANDORA, viewer=1).message == "Hera orders the cards that Pandora takes."
+
+
 def test_a_card_that_came_last_to_the_front_is_not_said_to_have_let_a_turn_go_by(tmp_path: Path) -> None:
     rival = Rival(tmp_path, "turn seat=0 turn=5 points=1 hera.hand=D hera.field=/E/ zeus.field=/d/", viewer=1)
     rival.session.submit(Deploy("harpy", 1, 0))

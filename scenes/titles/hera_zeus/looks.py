@@ -13,6 +13,7 @@ from game.core.events import CardMoved, Event
 from game.core.refs import Ref, Seat
 from game.titles.hera_zeus.cards import MYTH_ONLY, NEVER_CHALLENGES, CardDef, Catalogue, Role
 from game.titles.hera_zeus.rules import events as told
+from game.titles.hera_zeus.rules.moves import DiscardNext
 from game.titles.hera_zeus.rules.places import figure, home, slot
 from game.titles.hera_zeus.rules.state import Ending, other
 from saves.match import Level
@@ -329,6 +330,13 @@ class Sides(Seats):
             return 0
         discarded = isinstance(event, CardMoved) and event.target.zone == "pile"
         return 1 if discarded or isinstance(event, told.CardTurned) else 2
+
+    def heading(self, moves: Sequence[Any], view: Any) -> str:
+        """Who orders cards for Pandora has no turn: neither whoever looks now, nor whoever did so before."""
+        if view.pending and view.to_act == view.viewer != view.seat:
+            return said_of("heading_opened")
+        ordered = all(isinstance(move, DiscardNext) for move in moves)
+        return said_of("heading_ordered") if ordered else ""
 
     def touched(self, events: Iterable[Event]) -> frozenset[Ref]:
         marks: list[Ref] = []

@@ -14,7 +14,7 @@ from game.titles.hera_zeus.rules.gestures import Gesture
 from game.titles.hera_zeus.rules.moves import AnyMove, Challenge, Shift
 from game.titles.hera_zeus.rules.prospect import Sort, sort_of, why_none
 from game.titles.hera_zeus.rules.rules import HeraZeusRules
-from game.titles.hera_zeus.rules.state import Phase, State, other
+from game.titles.hera_zeus.rules.state import Choice, Phase, State, other
 from game.titles.hera_zeus.rules.view import SideView, View
 from scenes.services import listed, ntr, tr
 from scenes.table.model import TableModel
@@ -146,7 +146,7 @@ def advice(model: Model, held: Ref | None) -> str:
     if view.phase is Phase.OVER:
         return tr("The game is over.")
     if not model.acts:
-        return tr("{side} is playing.", side=model.looks.side(1 - model.seat))
+        return _theirs(model)
     if pending := view.pending:
         where = column_name(pending.column) if pending.column >= 0 else ""
         return said_of(f"choice_{pending.choice.value}", card=model.looks.name(pending.card), column=where)
@@ -163,6 +163,14 @@ def advice(model: Model, held: Ref | None) -> str:
         return ntr("{n} action point left.", "{n} action points left.", view.left)
     words = ntr("{n} action point left: {acts}.", "{n} action points left: {acts}.", view.left, acts=acts)
     return words + (" " + tr("First turn: neither challenge nor Pegasus.") if model.first_turn else "")
+
+
+def _theirs(model: Model) -> str:
+    """What the other side does; to order cards for Pandora is no turn."""
+    view, side = model.view, model.looks.side(model.facing)
+    if view.pending and view.pending.choice in (Choice.ORDER_COLUMN, Choice.ORDER_HAND):
+        return said_of("ordering", side=side)
+    return tr("{side} is playing.", side=side)
 
 
 def _held(model: Model, held: Ref) -> str:
