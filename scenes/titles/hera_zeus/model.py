@@ -1,13 +1,14 @@
 """The game as this table uses it: what may be dragged where, and in words what can be done; no drawing."""
 
-from collections.abc import Iterable, Iterator
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
 import msgspec
 
 from game.core.events import Event
 from game.core.refs import Ref, Seat
-from game.core.session import Session
+from game.core.session import Session, Step
 from game.titles.hera_zeus.cards import Catalogue
 from game.titles.hera_zeus.rules import places
 from game.titles.hera_zeus.rules.gestures import Gesture
@@ -19,6 +20,7 @@ from game.titles.hera_zeus.rules.view import SideView, View
 from scenes.services import listed, ntr, tr
 from scenes.table.model import TableModel
 from scenes.titles.hera_zeus.looks import Looks, column_name, said_of
+from scenes.titles.hera_zeus.memory import Memory
 from scenes.widgets.furniture import card_key
 
 Game = Session[State, AnyMove, View]
@@ -54,6 +56,22 @@ class Model(TableModel[State, AnyMove, View]):
     def foe(self) -> SideView:
         """The other side."""
         return self.view.sides[self.facing]
+
+    @property
+    def known(self) -> Counter[str]:
+        """What is surely in the other hand, as far as the viewer knows; for all eyes, all of it."""
+        if self.everyone:
+            return Counter(self.foe.hand)
+        rules, session = self.session.rules, self.session
+        memory = Memory(self.catalogue, rules.view(session.origin, self.viewer), self.facing)
+        return memory.after((self.told(event) for step in self._steps() for event in step.events), self.view)
+
+    def _steps(self) -> Sequence[Step]:
+        """What was played up to the position that is looked at."""
+        steps = self.session.steps
+        if self.past is None:
+            return steps
+        return steps[: next((n for n, step in enumerate(steps, 1) if step.after is self.past), 0)]
 
     @property
     def to_lay(self) -> int:
@@ -105,10 +123,9 @@ class Model(TableModel[State, AnyMove, View]):
         return state.turn, state.seat
 
     def open_view(self) -> View:
-        """Each card as its owner sees it, the other hand among what is known of it."""
+        """Each card as its owner sees it; what somebody knows of the other is not counted once more."""
         near, far = (self.session.rules.view(self.state, seat) for seat in (self.seat, self.facing))
-        foe = far.sides[self.facing]
-        opened = msgspec.structs.replace(foe, sighted=foe.hand)
+        opened = msgspec.structs.replace(far.sides[self.facing], sighted=(), record=())
         sides = (near.sides[0], opened) if self.facing else (opened, near.sides[1])
         return msgspec.structs.replace(near, sides=sides)
 
