@@ -93,9 +93,13 @@ class Looks:
         """A card's name alone; of none, none."""
         return say(self.catalogue.cards[card].name) if card else ""
 
+    def said(self, card: str) -> str:
+        """A card's name in a sentence, with its article; of none, none."""
+        return say(self.catalogue.cards[card].said, name=self.name(card)) if card else ""
+
     def told(self, card: str) -> str:
         """A card's name in a sentence about its side: a god's card is called like the god who plays it."""
-        return tr("the divine card") if card and self.catalogue.role[card] is Role.GOD else self.name(card)
+        return tr("the divine card") if card and self.catalogue.role[card] is Role.GOD else self.said(card)
 
     def strong(self, card: str) -> str:
         """A card's name behind its strength, if it has one."""
@@ -225,7 +229,7 @@ def line_of(looks: Looks, event: Event) -> str:
         case CardMoved():
             return _moved(looks, event)
         case told.Challenged():
-            pair = {"one": looks.name(event.attacker), "other": looks.name(event.defender)}
+            pair = {"one": looks.said(event.attacker), "other": looks.said(event.defender)}
             return said_of(f"challenged_{event.verdict.value}", column=column_name(event.column), **pair)
         case told.GameEnded(winner, ending):
             return ending_line(looks, winner, ending)
@@ -234,15 +238,15 @@ def line_of(looks: Looks, event: Event) -> str:
         case told.SetUpDone(seat):
             return tr("{side} has laid three cards.", side=looks.side(seat))
         case told.CardTurned(card, place):
-            return said_of("card_turned", card=looks.name(card), column=column_name(int(place.key)))
+            return said_of("card_turned", card=looks.said(card), column=column_name(int(place.key)))
         case told.MythPlayed(seat, card):
             return tr("{side} plays {card}.", side=looks.side(seat), card=looks.told(card))
         case told.CardStruck(seat, card, column) if column < 0:
             return said_of("hand_struck", card=looks.told(card), of_side=of_side(seat))
         case told.CardStruck(_, card):
-            return tr("Pegasus strikes {card}.", card=looks.name(card))
+            return tr("Pegasus strikes {card}.", card=looks.said(card))
         case told.HandSeen(seat, cards) if cards:
-            names = ", ".join(map(looks.name, cards))
+            names = ", ".join(map(looks.said, cards))
             return tr("{side} looks at the other hand: {cards}.", side=looks.side(seat), cards=names)
         case told.PandoraOpened(seat):
             return tr("The jar {of_side} opens.", of_side=of_side(seat))

@@ -166,7 +166,7 @@ def advice(model: Model, held: Ref | None) -> str:
         return _theirs(model)
     if pending := view.pending:
         where = column_name(pending.column) if pending.column >= 0 else ""
-        return said_of(f"choice_{pending.choice.value}", card=model.looks.name(pending.card), column=where)
+        return said_of(f"choice_{pending.choice.value}", card=model.looks.said(pending.card), column=where)
     if held:
         return _held(model, held)
     if view.phase is Phase.SETUP:

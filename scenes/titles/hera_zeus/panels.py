@@ -272,7 +272,7 @@ def _doubtful(model: Model, seat: Seat) -> str:
     """What was seen in the other hand, and may have been laid face down since."""
     if seat != model.facing or model.everyone:
         return ""
-    names = [model.looks.name(card) for card in Counter(model.foe.sighted) - model.known]
+    names = [model.looks.said(card) for card in Counter(model.foe.sighted) - model.known]
     return said_of("doubtful", cards=", ".join(names)) if names else ""
 
 
@@ -322,8 +322,8 @@ def _challenge(model: Model, column: int) -> str:
         known = "slayer" if attacker.role is Role.SLAYER else "stone"
     elif ending is Verdict.ATTACKER and attacker.role is Role.PYTHIA:
         known = "pythia"
-    names = {"mine": say(attacker.name), "theirs": say(defender.name)}
-    return said_of(f"forecast_{known}", a=attacker.strength, d=defender.strength, **names)
+    names = {"mine": model.looks.said(mine.card), "theirs": model.looks.said(theirs.card)}
+    return sentence(said_of(f"forecast_{known}", a=attacker.strength, d=defender.strength, **names))
 
 
 def _box(model: Model, column: int) -> str:
@@ -342,7 +342,7 @@ def _myth(model: Model, card: CardDef, target: Ref) -> str:
         case Role.PEGASUS, "hand":
             return tr("A card drawn by chance: nobody knows which.")
         case Role.SIRENS, "pile" if model.foe.top:
-            return tr("{card} comes to your hand.", card=model.looks.name(model.foe.top))
+            return sentence(tr("{card} comes to your hand.", card=model.looks.said(model.foe.top)))
         case _:
             return ""
 
@@ -356,4 +356,4 @@ def _struck(model: Model, column: int) -> str:
     blow = blow_on(model.catalogue.cards[slot.card], model.view.settings)
     if blow is Blow.OPENED:
         return _box(model, column)
-    return said_of(f"struck_{blow.value}", card=model.looks.name(slot.card))
+    return sentence(said_of(f"struck_{blow.value}", card=model.looks.said(slot.card)))
