@@ -64,9 +64,7 @@ class MatchHost(Host):
             return [*filter(None, [idle]), *recap(theirs, table.line_of, self.seats.weight, most)]
 
         if self.told and lines(MOST) and model.acts:
-            seats = {step.seat for step in steps}
-            names, one = self._names(seats), len(seats) == 1
-            heading = tr("{name} has played", name=names) if one else tr("{names} have played", names=names)
+            heading = self.seats.heading([step.move for step in steps], model.view) or self._played_by(steps)
             again = Action("again", tr("Show again"), self.repeat, "R", "eye")
             close = Action("heard", tr("Close"), self._heard, key=tr("Esc"))
             # Beside an open log it stands where the reader has made itself small.
@@ -77,6 +75,12 @@ class MatchHost(Host):
             plate = recap_plate(m, places, table.theme, heading, lines, again, *log, close)
             table.root.add(plate)
             self._aside.show(plate, f"after {len(model.session.steps)}")
+
+    def _played_by(self, steps: Sequence[Step]) -> str:
+        """Whose turns these steps are."""
+        seats = {step.seat for step in steps}
+        names, one = self._names(seats), len(seats) == 1
+        return tr("{name} has played", name=names) if one else tr("{names} have played", names=names)
 
     def _names(self, seats: Iterable[Seat]) -> str:
         return listed([self.seat_name(seat) for seat in sorted(seats)])

@@ -130,6 +130,10 @@ class Seats:
         """What a recap says first of moves by which nothing was done, in a title where a turn may pass so."""
         return ""
 
+    def heading(self, moves: Sequence[Any], view: Any) -> str:
+        """What stands over a recap of moves that were no turn; nothing where it is said who has played."""
+        return ""
+
     def touched(self, events: Iterable[Event]) -> frozenset[Ref]:
         """The places that these events changed, as they were told, to be marked until the viewer acts."""
         return frozenset(event.target for event in events if isinstance(event, CardMoved))

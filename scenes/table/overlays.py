@@ -52,9 +52,9 @@ def card_tray(scene: AnySurroundings, box: Box, title: str, options: Sequence[Op
         made.ref, made.clickable, made.viewer = said.id, True, scene.model.seat
         yield Halo(colour=GOLD, spread=m.px(9), strength=0.5, size=made.size, pose=pose, z=ON_TOP + 1)
         if option.copies > 1:
-            side = m.px(26)
-            disc = count_disc(option.copies, side)
-            made.add(Sprite(source=disc, size=(side, side), pose=Pose(m.px(16), made.size[1] - m.px(14))))
+            # Between the strength above and below, at the edge that no other card of the row lies over.
+            side, middle = m.px(26), Pose(m.px(16), made.size[1] * 0.52)
+            made.add(Sprite(source=count_disc(option.copies, side), size=(side, side), pose=middle))
         yield made
 
 

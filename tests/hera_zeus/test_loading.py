@@ -36,6 +36,26 @@ def test_a_pack_may_call_a_card_otherwise() -> None:
     assert problems_of(harpy()) == []
 
 
+def said(english: str, french: str) -> str:
+    return harpy() + f'    said: {{en: "{english}", fr: "{french}"}}\n'
+
+
+def test_a_card_may_bring_the_article_that_its_name_wants_in_a_sentence() -> None:
+    assert problems_of(said("the {name}", "la {name}")) == []
+
+
+@pytest.mark.parametrize(
+    ("text", "problem"),
+    [
+        (said("{name}", "la {nom}"), "mine.yaml:12:11"),
+        (said("the {title}", "la {title}"), "mine.yaml:12:16: unknown placeholder"),
+        (said("the wind", "le vent"), "mine.yaml:12:11: the name in a sentence must hold {name}"),
+    ],
+)
+def test_a_name_in_a_sentence_that_could_not_be_said_is_refused(text: str, problem: str) -> None:
+    assert problem in "".join(problems_of(text))
+
+
 @pytest.mark.parametrize(
     ("text", "problem"),
     [

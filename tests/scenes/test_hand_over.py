@@ -388,12 +388,21 @@ def test_only_a_choice_in_mid_turn_needs_one_more_there_and_one_back(tmp_path: P
     assert house.curtain.curtain
     house.raise_it()
     assert (house.at, house.table.viewer) == (TABLE, ZEUS)
+    assert headed(house, "Pandora’s jar is open"), "whose turn it is has not ended"
     house.play(*[DiscardNext(card) for card in ("hero", "pandora_zeus")])
     house.frame(LOOK)
     house.frame(LOOK)
     house.rest()
     house.raise_it()
     assert (house.at, house.table.viewer, house.session.state.left) == (TABLE, HERA, 2)
+    assert headed(house, "What the jar has taken"), "who ordered cards has had no turn"
+
+
+def headed(house: House, words: str) -> bool:
+    """Whether the recap stands under these words."""
+    recap = house.table.find("recap")
+    said = [str(getattr(node, "text", "")).casefold() for node in recap.walk()] if recap else []
+    return words.casefold() in said
 
 
 def test_the_recap_tells_the_new_viewer_what_he_could_see_until_he_acts(tmp_path: Path) -> None:

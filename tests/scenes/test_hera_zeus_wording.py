@@ -1,13 +1,19 @@
 """A move is called so that nobody takes it for another: which card, whose column, and nothing unseen."""
 
+import re
 from collections.abc import Iterator
 from typing import Any
 
 import pytest
 
 from game.core.protocol import Concede
+from game.paths import CARDS
 from game.titles.hera_zeus.rules import moves
-from scenes.services import Services, set_language
+from game.titles.hera_zeus.rules.challenge import Verdict
+from game.titles.hera_zeus.rules.events import CardStruck, CardTurned, Challenged, HandSeen, MythPlayed
+from game.titles.hera_zeus.rules.places import slot
+from scenes.services import Services, sentence, set_language
+from scenes.titles.hera_zeus.looks import Looks, line_of
 from scenes.titles.hera_zeus.samples import opened, sample_match
 from scenes.titles.hera_zeus.title import HeraZeusScenes
 
@@ -45,3 +51,61 @@ def test_a_hidden_card_is_not_named(services: Services) -> None:
     assert said(moves.Challenge(0), view) == "Nemesis challenges the hidden card of Zeus in column I"
     seen = opened(services, position.replace("zeus.field=p", "zeus.field=p+")).model.view
     assert said(moves.Challenge(0), seen) == "Nemesis challenges Pandora of Zeus in column I"
+
+
+ARTICLES = {
+    *("l’Hydre", "la Harpie", "la Furie", "l’Amazone", "le Géant", "le Cyclope", "le Centaure", "le Héros"),
+    *("les Sirènes", "la Pythie"),
+}
+PROPER = {
+    *("Némésis", "Artémis", "Poséidon", "Apollon", "Pégase", "Méduse", "Pandore", "Dionysos", "Hadès"),
+    *("Perséphone", "Héra", "Zeus", "Io", "Argus"),
+}
+
+
+def test_in_a_french_sentence_a_common_name_has_its_article_and_a_proper_one_none(services: Services) -> None:
+    looks = opened(services).model.looks
+    set_language("fr")
+    assert {looks.said(card) for card in looks.catalogue.cards} == ARTICLES | PROPER
+    set_language("en")
+    assert all(looks.said(card) == looks.name(card) for card in looks.catalogue.cards)
+
+
+def told(looks: Looks, *events: Any) -> list[str]:
+    return [sentence(line_of(looks, event)) for event in events]
+
+
+def test_the_french_log_reads_as_french_is_written(services: Services) -> None:
+    looks = opened(services).model.looks
+    set_language("fr")
+    assert told(
+        looks,
+        Challenged(0, 0, "hydra", "giant", Verdict.BOTH_FALL),
+        CardTurned("amazon", slot(0, 1, 0)),
+        MythPlayed(1, "sirens_zeus"),
+        CardStruck(1, "hero", 2),
+        CardStruck(1, "pythia_zeus"),
+        HandSeen(0, ("giant", "sirens_zeus", "argus")),
+    ) == [
+        "Colonne I\u00a0: l’Hydre défie le Géant, les deux tombent.",
+        "L’Amazone se révèle dans la colonne II.",
+        "Zeus joue les Sirènes.",
+        "Pégase frappe le Héros.",
+        "Pégase frappe la main de Zeus et en tire la Pythie.",
+        "Héra regarde la main adverse\u00a0: le Géant, les Sirènes, Argus.",
+    ]
+
+
+def test_in_french_what_may_be_done_begins_with_a_large_letter(services: Services) -> None:
+    table = opened(services, "turn turn=3 points=3 hera.field=C+/D/ zeus.field=c+/d/")
+    set_language("fr")
+    said = HeraZeusScenes(services).seats.move_words(moves.Challenge(0), table.model.view)
+    assert said == "L’Hydre défie le Géant de Zeus dans la colonne I"
+    outcome = table.told_of(slot(0, 0, 0), None).outcome
+    assert outcome == "5 contre 5\u00a0: les deux tombent."
+
+
+def test_in_french_one_clicks_on_a_thing() -> None:
+    folder = CARDS / "hera_zeus"
+    texts = [path.read_text("utf-8") for path in folder.glob("*.yaml")]
+    assert not [found for text in texts for found in re.findall(r"(?i)\bcliquez (?!sur|dessus)\S+", text)]

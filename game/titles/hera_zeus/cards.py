@@ -43,7 +43,10 @@ NEVER_CHALLENGES = frozenset({Role.MEDUSA, Role.PANDORA, Role.HOSTAGE})
 
 
 class CardDef(msgspec.Struct, frozen=True):
-    """One card: whose deck it belongs to, its role and strength (none for a myth-only card and a hostage)."""
+    """One card: whose deck it belongs to, its role and strength (none for a myth-only card and a hostage).
+
+    `said` is its name in a sentence: `{name}`, with the article that a language wants before it.
+    """
 
     id: Id
     side: Literal["hera", "zeus"]
@@ -55,6 +58,7 @@ class CardDef(msgspec.Struct, frozen=True):
     text: Text
     art: ArtName
     strength: Strength | None = None
+    said: Text = Text("{name}", "{name}")
 
     @property
     def deployable(self) -> bool:

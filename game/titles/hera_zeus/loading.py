@@ -4,13 +4,14 @@ from collections.abc import Sequence
 
 import msgspec
 
+from game.content.effects import check_placeholders
 from game.content.info import InfoData, OptionData, check_complete, check_playable, last_of, merged_info
 from game.content.lessons import KEYS as LESSON_KEYS
 from game.content.packs import check_once, collect
 from game.content.problems import Place, Problems
 from game.content.schema import build
 from game.content.source import Table, Tree
-from game.content.text import Text
+from game.content.text import Text, placeholders
 from game.core.errors import CoreReason
 from game.titles.hera_zeus.cards import MYTH_ONLY, SIDES, CardDef, Definitions, Numbers, Role, SideDef
 from game.titles.hera_zeus.rules.reasons import Reason
@@ -19,6 +20,7 @@ from game.titles.hera_zeus.rules.state import Settings
 # The rules page is read by its own scene, only when somebody opens it.
 OTHER_SECTIONS = ("guide", "words", "positions", "motions", *LESSON_KEYS)
 CARDS = "cards"
+NAME = "name"
 
 
 class PackFile(msgspec.Struct, frozen=True):
@@ -39,7 +41,7 @@ def merge(trees: Sequence[Tree], problems: Problems, base: Definitions | None = 
     before = len(problems)
     files = [file for tree in trees if (file := _read(tree, problems))]
     below = {card.id: card for card in base.cards} if base else {}
-    cards = collect(trees, CARDS, CardDef, problems, below)
+    cards = collect(trees, CARDS, CardDef, problems, below, {CardDef: _card})
     for section in ("sides", "options"):
         check_once(trees, [section], problems)
     if len(problems) > before:
@@ -54,6 +56,17 @@ def _read(tree: Tree, problems: Problems) -> PackFile | None:
     return build(
         tree.without(CARDS, *OTHER_SECTIONS) if isinstance(tree, Table) else tree, PackFile, problems
     )
+
+
+def _card(tree: Tree, problems: Problems) -> CardDef | None:
+    """A card, whose name in a sentence is made of nothing but its name."""
+    card = build(tree, CardDef, problems)
+    said = tree.get("said") if isinstance(tree, Table) else None
+    if card is not None and said is not None:
+        check_placeholders(said, card.said, (NAME,), problems)
+        if NAME not in placeholders(card.said):
+            problems.add(said.place, "the name in a sentence must hold {name}")
+    return card
 
 
 def _place(trees: Sequence[Tree]) -> Place:

@@ -13,6 +13,7 @@ from game.core.events import CardMoved, Event
 from game.core.refs import Ref, Seat
 from game.titles.hera_zeus.cards import MYTH_ONLY, NEVER_CHALLENGES, CardDef, Catalogue, Role
 from game.titles.hera_zeus.rules import events as told
+from game.titles.hera_zeus.rules.moves import DiscardNext
 from game.titles.hera_zeus.rules.places import figure, home, slot
 from game.titles.hera_zeus.rules.state import Ending, other
 from saves.match import Level
@@ -92,9 +93,13 @@ class Looks:
         """A card's name alone; of none, none."""
         return say(self.catalogue.cards[card].name) if card else ""
 
+    def said(self, card: str) -> str:
+        """A card's name in a sentence, with its article; of none, none."""
+        return say(self.catalogue.cards[card].said, name=self.name(card)) if card else ""
+
     def told(self, card: str) -> str:
         """A card's name in a sentence about its side: a god's card is called like the god who plays it."""
-        return tr("the divine card") if card and self.catalogue.role[card] is Role.GOD else self.name(card)
+        return tr("the divine card") if card and self.catalogue.role[card] is Role.GOD else self.said(card)
 
     def strong(self, card: str) -> str:
         """A card's name behind its strength, if it has one."""
@@ -224,7 +229,7 @@ def line_of(looks: Looks, event: Event) -> str:
         case CardMoved():
             return _moved(looks, event)
         case told.Challenged():
-            pair = {"one": looks.name(event.attacker), "other": looks.name(event.defender)}
+            pair = {"one": looks.said(event.attacker), "other": looks.said(event.defender)}
             return said_of(f"challenged_{event.verdict.value}", column=column_name(event.column), **pair)
         case told.GameEnded(winner, ending):
             return ending_line(looks, winner, ending)
@@ -233,13 +238,15 @@ def line_of(looks: Looks, event: Event) -> str:
         case told.SetUpDone(seat):
             return tr("{side} has laid three cards.", side=looks.side(seat))
         case told.CardTurned(card, place):
-            return said_of("card_turned", card=looks.name(card), column=column_name(int(place.key)))
+            return said_of("card_turned", card=looks.said(card), column=column_name(int(place.key)))
         case told.MythPlayed(seat, card):
             return tr("{side} plays {card}.", side=looks.side(seat), card=looks.told(card))
+        case told.CardStruck(seat, card, column) if column < 0:
+            return said_of("hand_struck", card=looks.told(card), of_side=of_side(seat))
         case told.CardStruck(_, card):
-            return tr("Pegasus strikes {card}.", card=looks.name(card))
+            return tr("Pegasus strikes {card}.", card=looks.said(card))
         case told.HandSeen(seat, cards) if cards:
-            names = ", ".join(map(looks.name, cards))
+            names = ", ".join(map(looks.said, cards))
             return tr("{side} looks at the other hand: {cards}.", side=looks.side(seat), cards=names)
         case told.PandoraOpened(seat):
             return tr("The jar {of_side} opens.", of_side=of_side(seat))
@@ -256,6 +263,9 @@ def _moved(looks: Looks, event: CardMoved) -> str:
     seen, source, target = event.card.name, event.source, event.target
     if source.zone == target.zone == "field":
         return _shifted_line(looks, event)
+    if source.zone == "hand" and target.zone == "field" and event.seen_by is None:
+        # Nobody lays a card in sight of all: Pegasus drew it.
+        return _sent_line(looks, event)
     column = column_name(int(target.key)) if target.zone == "field" else ""
     way = f"{source.zone}_to_{target.zone}" + ("" if seen else "_unseen")
     side, whose = looks.side(target.seat), of_side(target.seat)
@@ -263,6 +273,13 @@ def _moved(looks: Looks, event: CardMoved) -> str:
     # Cards are counted from the front; a figure is none.
     number = target.place + 1
     return said_of(named, side=side, card=looks.told(seen), column=column, of_side=whose, b=number)
+
+
+def _sent_line(looks: Looks, event: CardMoved) -> str:
+    """Whoever sent Pegasus picks where the card that he drew stands, not its owner."""
+    foe, column = looks.side(other(event.target.seat)), column_name(int(event.target.key))
+    named = {"foe": foe, "card": looks.told(event.card.name), "of_side": of_side(event.target.seat)}
+    return said_of("hand_to_front", column=column, **named)
 
 
 def _shifted_line(looks: Looks, event: CardMoved) -> str:
@@ -317,6 +334,13 @@ class Sides(Seats):
             return 0
         discarded = isinstance(event, CardMoved) and event.target.zone == "pile"
         return 1 if discarded or isinstance(event, told.CardTurned) else 2
+
+    def heading(self, moves: Sequence[Any], view: Any) -> str:
+        """Who orders cards for Pandora has no turn: neither whoever looks now, nor whoever did so before."""
+        if view.pending and view.to_act == view.viewer != view.seat:
+            return said_of("heading_opened")
+        ordered = all(isinstance(move, DiscardNext) for move in moves)
+        return said_of("heading_ordered") if ordered else ""
 
     def touched(self, events: Iterable[Event]) -> frozenset[Ref]:
         marks: list[Ref] = []

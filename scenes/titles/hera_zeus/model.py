@@ -1,6 +1,7 @@
 """The game as this table uses it: what may be dragged where, and in words what can be done; no drawing."""
 
-from collections.abc import Iterable, Iterator
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
 import msgspec
@@ -8,7 +9,7 @@ import msgspec
 from game.core.errors import CoreReason
 from game.core.events import Event
 from game.core.refs import Ref, Seat
-from game.core.session import Session
+from game.core.session import Session, Step
 from game.titles.hera_zeus.cards import Catalogue
 from game.titles.hera_zeus.rules import places
 from game.titles.hera_zeus.rules.gestures import Gesture
@@ -16,11 +17,12 @@ from game.titles.hera_zeus.rules.moves import AnyMove, Challenge, Shift
 from game.titles.hera_zeus.rules.prospect import Sort, sort_of, why_none
 from game.titles.hera_zeus.rules.reasons import Reason
 from game.titles.hera_zeus.rules.rules import HeraZeusRules
-from game.titles.hera_zeus.rules.state import Phase, State, other
+from game.titles.hera_zeus.rules.state import Choice, Phase, State, other
 from game.titles.hera_zeus.rules.view import SideView, View
 from scenes.services import listed, ntr, tr
 from scenes.table.model import TableModel
 from scenes.titles.hera_zeus.looks import ROMAN, Looks, column_name, said_of
+from scenes.titles.hera_zeus.memory import Memory
 from scenes.widgets.furniture import card_key
 
 Game = Session[State, AnyMove, View]
@@ -56,6 +58,22 @@ class Model(TableModel[State, AnyMove, View]):
     def foe(self) -> SideView:
         """The other side."""
         return self.view.sides[self.facing]
+
+    @property
+    def known(self) -> Counter[str]:
+        """What is surely in the other hand, as far as the viewer knows; for all eyes, all of it."""
+        if self.everyone:
+            return Counter(self.foe.hand)
+        rules, session = self.session.rules, self.session
+        memory = Memory(self.catalogue, rules.view(session.origin, self.viewer), self.facing)
+        return memory.after((self.told(event) for step in self._steps() for event in step.events), self.view)
+
+    def _steps(self) -> Sequence[Step]:
+        """What was played up to the position that is looked at."""
+        steps = self.session.steps
+        if self.past is None:
+            return steps
+        return steps[: next((n for n, step in enumerate(steps, 1) if step.after is self.past), 0)]
 
     @property
     def to_lay(self) -> int:
@@ -107,10 +125,9 @@ class Model(TableModel[State, AnyMove, View]):
         return state.turn, state.seat
 
     def open_view(self) -> View:
-        """Each card as its owner sees it, the other hand among what is known of it."""
+        """Each card as its owner sees it; what somebody knows of the other is not counted once more."""
         near, far = (self.session.rules.view(self.state, seat) for seat in (self.seat, self.facing))
-        foe = far.sides[self.facing]
-        opened = msgspec.structs.replace(foe, sighted=foe.hand)
+        opened = msgspec.structs.replace(far.sides[self.facing], sighted=(), record=())
         sides = (near.sides[0], opened) if self.facing else (opened, near.sides[1])
         return msgspec.structs.replace(near, sides=sides)
 
@@ -162,6 +179,8 @@ def still(model: Model) -> str:
         return ntr("{n} free act left", "{n} free acts left", left) if left else tr("end the turn")
     if view.phase is Phase.OVER or not model.acts:
         return tr("not yours")
+    if view.pending:
+        return said_of(f"still_{view.pending.choice.value}")
     if view.phase is Phase.SETUP:
         return ntr("{n} to lay", "{n} to lay", model.to_lay)
     return ntr("{n} point", "{n} points", view.left)
@@ -173,10 +192,10 @@ def advice(model: Model, held: Ref | None) -> str:
     if view.phase is Phase.OVER:
         return tr("The game is over.")
     if not model.acts:
-        return tr("{side} is playing.", side=model.looks.side(1 - model.seat))
+        return _theirs(model)
     if pending := view.pending:
         where = column_name(pending.column) if pending.column >= 0 else ""
-        return said_of(f"choice_{pending.choice.value}", card=model.looks.name(pending.card), column=where)
+        return said_of(f"choice_{pending.choice.value}", card=model.looks.said(pending.card), column=where)
     if held:
         return _held(model, held)
     if view.phase is Phase.SETUP:
@@ -190,6 +209,14 @@ def advice(model: Model, held: Ref | None) -> str:
         return ntr("{n} action point left.", "{n} action points left.", view.left)
     words = ntr("{n} action point left: {acts}.", "{n} action points left: {acts}.", view.left, acts=acts)
     return words + (" " + tr("First turn: neither challenge nor Pegasus.") if model.first_turn else "")
+
+
+def _theirs(model: Model) -> str:
+    """What the other side does; to order cards for Pandora is no turn."""
+    view, side = model.view, model.looks.side(model.facing)
+    if view.pending and view.pending.choice in (Choice.ORDER_COLUMN, Choice.ORDER_HAND):
+        return said_of("ordering", side=side)
+    return tr("{side} is playing.", side=side)
 
 
 def _held(model: Model, held: Ref) -> str:

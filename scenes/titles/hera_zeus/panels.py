@@ -101,17 +101,23 @@ def _points(scene: Surroundings, seat: Seat, active: bool) -> Node:
 
 
 def known(scene: Surroundings) -> Iterator[Node]:
-    """What the viewer knows of the other hand: seen there, and by now perhaps laid in a column."""
+    """What is surely in the other hand, as far as the viewer knows; where all is seen, all of it."""
     m, model, theme = scene.metrics, scene.model, THEMES[scene.model.facing]
-    for index, (name, count) in enumerate(Counter(model.foe.sighted).items()):
+    told = _in_hand(model) if model.everyone else tr("seen in the other hand")
+    for index, (name, count) in enumerate(model.known.items()):
         words = model.looks.strong(name) + (f" ×{count}" if count > 1 else "")
         box = scene.layout.known(index)
         plate = Panel(fill=theme.ink, outline=theme.line, radius=m.px(6), opacity=235).place(box)
-        plate.semantic = Semantic("known", words, tr("seen in the other hand"), id=f"known:{name}")
+        plate.semantic = Semantic("known", words, told, id=f"known:{name}")
         plate.ref, plate.clickable, plate.viewer = f"known:{name}", True, model.seat
         plate.add(sign_at("eye", m.px(18), theme.line, m.px(13), box.height / 2))
         inner = inset(m, own(box), 25, 0, 4, 0)
         yield plate.add(one_line(m, inner, words, theme.text, 17, weight="bold", anchor="left"))
+
+
+def _in_hand(model: Model) -> str:
+    """The other hand, by whose it is."""
+    return said_of("at_hand", of_side=of_side(model.facing))
 
 
 def has_tray(scene: Surroundings) -> bool:
@@ -233,6 +239,8 @@ def _heading(model: Model, place: Ref) -> str:
     if place.zone == "hand" and place.seat == model.viewer:
         # What is told of the hand as a whole is what may still come to it.
         return tr("In your hand") if place.key else tr("Still in your deck")
+    if place.zone == "known" and model.everyone:
+        return _in_hand(model)
     return said_of(f"at_{place.zone}", of_side=of_side(place.seat)) or tr("The stage")
 
 
@@ -249,7 +257,8 @@ def _of_hidden(model: Model, place: Ref) -> str:
         case "hand":
             words = ntr("{n} card in hand", "{n} cards in hand", len(side.backs)) + "."
             waits = 0 if place.seat == model.view.viewer or not side.backs else side.quiet
-            return f"{words} {said_of('quiet', n=waits)}" if waits else words
+            told = said_of("quiet", n=waits) if waits else ""
+            return " ".join(filter(None, (words, told, _doubtful(model, place.seat))))
         case "deck":
             left = ntr("{n} card to draw.", "{n} cards to draw.", side.deck)
             return left + " " + tr("It is never shuffled anew.")
@@ -257,6 +266,14 @@ def _of_hidden(model: Model, place: Ref) -> str:
             return tr("No card has been discarded here yet.")
         case _:
             return ""
+
+
+def _doubtful(model: Model, seat: Seat) -> str:
+    """What was seen in the other hand, and may have been laid face down since."""
+    if seat != model.facing or model.everyone:
+        return ""
+    names = [model.looks.said(card) for card in Counter(model.foe.sighted) - model.known]
+    return said_of("doubtful", cards=", ".join(names)) if names else ""
 
 
 def counts(place: Ref) -> bool:
@@ -305,8 +322,8 @@ def _challenge(model: Model, column: int) -> str:
         known = "slayer" if attacker.role is Role.SLAYER else "stone"
     elif ending is Verdict.ATTACKER and attacker.role is Role.PYTHIA:
         known = "pythia"
-    names = {"mine": say(attacker.name), "theirs": say(defender.name)}
-    return said_of(f"forecast_{known}", a=attacker.strength, d=defender.strength, **names)
+    names = {"mine": model.looks.said(mine.card), "theirs": model.looks.said(theirs.card)}
+    return sentence(said_of(f"forecast_{known}", a=attacker.strength, d=defender.strength, **names))
 
 
 def _box(model: Model, column: int) -> str:
@@ -325,7 +342,7 @@ def _myth(model: Model, card: CardDef, target: Ref) -> str:
         case Role.PEGASUS, "hand":
             return tr("A card drawn by chance: nobody knows which.")
         case Role.SIRENS, "pile" if model.foe.top:
-            return tr("{card} comes to your hand.", card=model.looks.name(model.foe.top))
+            return sentence(tr("{card} comes to your hand.", card=model.looks.said(model.foe.top)))
         case _:
             return ""
 
@@ -339,4 +356,4 @@ def _struck(model: Model, column: int) -> str:
     blow = blow_on(model.catalogue.cards[slot.card], model.view.settings)
     if blow is Blow.OPENED:
         return _box(model, column)
-    return said_of(f"struck_{blow.value}", card=model.looks.name(slot.card))
+    return sentence(said_of(f"struck_{blow.value}", card=model.looks.said(slot.card)))

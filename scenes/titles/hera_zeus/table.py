@@ -206,7 +206,7 @@ class HeraZeusTable(Table):
             case "hand" if place.key:
                 return place.key in model.own.hand
             case "known":
-                return place.key in model.foe.sighted
+                return place.key in model.known
             case "choice":
                 return model.view.pending is not None and place.key in model.catalogue.cards
             case _:

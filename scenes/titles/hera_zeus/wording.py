@@ -7,6 +7,7 @@ from game.titles.hera_zeus.rules import moves
 from game.titles.hera_zeus.rules.moves import AnyMove
 from game.titles.hera_zeus.rules.state import other
 from game.titles.hera_zeus.rules.view import View
+from scenes.services import sentence
 from scenes.titles.hera_zeus.looks import Looks, column_name, of_side, said_of
 
 
@@ -22,7 +23,7 @@ class Wording:
         """A move: what is done, with which card, and to whom."""
         match move:
             case moves.SetUp(card, column):
-                return self._said("set_up", card=self.looks.name(card), column=column_name(column))
+                return self._said("set_up", card=self.looks.said(card), column=column_name(column))
             case moves.Deploy():
                 return self._deployed(move)
             case moves.Challenge(column):
@@ -46,9 +47,9 @@ class Wording:
         """What names no column."""
         match move:
             case moves.TakeCard(card):
-                return self._said("take", card=self.looks.name(card))
+                return self._said("take", card=self.looks.said(card))
             case moves.DiscardNext(card):
-                return self._said("discard", card=self.looks.name(card))
+                return self._said("discard", card=self.looks.said(card))
             case moves.TakePegasi(count):
                 return self._said("pegasi" if count else "no_pegasi", n=count)
             case moves.StrikeHand():
@@ -56,7 +57,7 @@ class Wording:
             case moves.LookHand():
                 return self._against("look_hand")
             case moves.Lure():
-                return self._against("lure", card=self.looks.name(self.foe.top))
+                return self._against("lure", card=self.looks.said(self.foe.top))
             case _:
                 named = {moves.Draw: "draw", moves.Descend: "descend", moves.CallPegasi: "call_pegasi"}
                 end = "end" if isinstance(move, moves.EndTurn) else "concede"
@@ -64,43 +65,43 @@ class Wording:
 
     def _said(self, about: str, **values: object) -> str:
         """Of the side that moves."""
-        return said_of(f"move_{about}", of_side=of_side(self.seat), **values)
+        return sentence(said_of(f"move_{about}", of_side=of_side(self.seat), **values))
 
     def _against(self, about: str, **values: object) -> str:
         """Of something that belongs to the other side."""
-        return said_of(f"move_{about}", of_side=of_side(other(self.seat)), **values)
+        return sentence(said_of(f"move_{about}", of_side=of_side(other(self.seat)), **values))
 
     def _row(self, column: int, place: int) -> int:
         """Which place of an own column that is, as it is counted on the table: a figure has the first."""
         return place + 1 + (self.own.figure == column)
 
     def _deployed(self, move: moves.Deploy) -> str:
-        card, where = self.looks.name(move.card), column_name(move.column)
+        card, where = self.looks.said(move.card), column_name(move.column)
         slots, figure = self.own.columns[move.column], self.own.figure == move.column
         if not move.place and not figure:
             return self._said("deploy_front" if slots else "deploy_empty", card=card, column=where)
-        before = self.looks.name(slots[move.place - 1].card) if move.place else self.looks.side(self.seat)
+        before = self.looks.said(slots[move.place - 1].card) if move.place else self.looks.side(self.seat)
         n = self._row(move.column, move.place)
         return self._said("deploy_behind", card=card, column=where, n=n, before=before)
 
     def _challenge(self, column: int) -> str:
         mine, theirs = self.own.columns[column][0].card, self.foe.columns[column][0].card
-        named = {"mine": self.looks.name(mine), "theirs": self.looks.name(theirs)}
+        named = {"mine": self.looks.said(mine), "theirs": self.looks.said(theirs)}
         return self._against(f"challenge{_seen(theirs)}", column=column_name(column), **named)
 
     def _struck(self, column: int) -> str:
         if self.foe.figure == column:
             return self._against("strike_figure", column=column_name(column))
         theirs = self.foe.columns[column][0].card
-        named = {"column": column_name(column), "theirs": self.looks.name(theirs)}
+        named = {"column": column_name(column), "theirs": self.looks.said(theirs)}
         return self._against(f"strike{_seen(theirs)}", **named)
 
     def _picked(self, column: int) -> str:
         card = self.view.pending.card if self.view.pending else ""
-        return self._against("pick", card=self.looks.name(card), column=column_name(column))
+        return self._against("pick", card=self.looks.said(card), column=column_name(column))
 
     def _shifted(self, move: moves.Shift) -> str:
-        card = self.looks.name(self.own.columns[move.column][move.place].card)
+        card = self.looks.said(self.own.columns[move.column][move.place].card)
         there = {"column": column_name(move.column), "other": column_name(move.to_column)}
         n, to = self._row(move.column, move.place), self._row(move.to_column, move.to_place)
         within = move.column == move.to_column

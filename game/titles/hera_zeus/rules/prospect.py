@@ -7,7 +7,18 @@ from game.core.errors import CoreReason
 from game.core.refs import Seat
 from game.titles.hera_zeus.cards import POWERS, CardDef, Catalogue, Role
 from game.titles.hera_zeus.rules.legal import first_turn, hand_room
-from game.titles.hera_zeus.rules.moves import AnyMove, Challenge, Deploy, Draw, EndTurn, SetUp
+from game.titles.hera_zeus.rules.moves import (
+    AnyMove,
+    Challenge,
+    Deploy,
+    DiscardNext,
+    Draw,
+    EndTurn,
+    PickColumn,
+    SetUp,
+    TakeCard,
+    TakePegasi,
+)
 from game.titles.hera_zeus.rules.reasons import Reason
 from game.titles.hera_zeus.rules.state import Phase, Settings, State
 
@@ -22,7 +33,7 @@ class Sort(StrEnum):
 
 
 def sort_of(move: AnyMove) -> Sort | None:
-    """Which sort of action a move is; handing over is none."""
+    """Which sort of action a move is; handing over is none, nor is what an open choice asks for."""
     match move:
         case Draw():
             return Sort.DRAW
@@ -30,7 +41,7 @@ def sort_of(move: AnyMove) -> Sort | None:
             return Sort.DEPLOY
         case Challenge():
             return Sort.CHALLENGE
-        case EndTurn():
+        case EndTurn() | PickColumn() | TakeCard() | TakePegasi() | DiscardNext():
             return None
         case _:
             return Sort.MYTH
