@@ -3,6 +3,8 @@
 from abc import ABC, abstractmethod
 from collections.abc import Callable
 from contextlib import suppress
+from functools import lru_cache
+from pathlib import Path
 from typing import Any, ClassVar, Generic, Literal, Protocol, TypeVar
 
 from game.content.packs import find_packs
@@ -47,8 +49,9 @@ class Shelf(ABC, Generic[P]):
             services.memory[memory] = self._read()
         self.puzzles: tuple[P, ...] = services.memory[memory]
 
+    @staticmethod
     @abstractmethod
-    def read(self, tree: Tree, rules: AnyRules) -> tuple[P, ...]:
+    def read(tree: Tree, rules: AnyRules) -> tuple[P, ...]:
         """The puzzles of a card file that hold with the cards as they are."""
 
     @abstractmethod
@@ -61,13 +64,9 @@ class Shelf(ABC, Generic[P]):
 
     def _read(self) -> tuple[P, ...]:
         """Those of the program and of the player's packs that hold with the cards as they are."""
-        found: dict[str, P] = {}
-        for folder in (CARDS / self.title, *find_packs((self.services.home.packs,))):
-            with suppress(ContentError):
-                path = folder / PUZZLES
-                # Where a pack's cards are others, some cannot be solved any more; the rest stay.
-                read = self.read(read_source(path), self.rules) if path.is_file() else ()
-                found |= {puzzle.id: puzzle for puzzle in read}
+        found = {puzzle.id: puzzle for puzzle in _own(CARDS / self.title, self.read, self.rules)}
+        for folder in find_packs((self.services.home.packs,)):
+            found |= {puzzle.id: puzzle for puzzle in _those_of(folder, self.read, self.rules)}
         return tuple(sorted(found.values(), key=lambda puzzle: (self.sort(puzzle), puzzle.grade)))
 
     def of(self, sort: int) -> tuple[P, ...]:
@@ -114,3 +113,17 @@ class Shelf(ABC, Generic[P]):
     def mark_words(self, mark: Mark) -> str:
         """A mark in words."""
         return self.said_of(f"puzzle_mark_{mark}")
+
+
+def _those_of(
+    folder: Path, read: Callable[[Tree, AnyRules], tuple[P, ...]], rules: AnyRules
+) -> tuple[P, ...]:
+    """The puzzles of a folder; where a pack's cards are others, some cannot be solved any more."""
+    path = folder / PUZZLES
+    with suppress(ContentError):
+        return read(read_source(path), rules) if path.is_file() else ()
+    return ()
+
+
+# To solve hundreds of puzzles takes a second, and the program's own are the same as long as the rules are.
+_own = lru_cache(maxsize=8)(_those_of)

@@ -1,15 +1,18 @@
 """Checked card definitions of Hercule: what the YAML files say, ready for the rules and the screen."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from enum import StrEnum
 from functools import cached_property
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Literal, TypeVar
 
 import msgspec
 
 from game.content.effects import Effect
 from game.content.text import Text
 from game.core.protocol import OptionInfo, TitleInfo
+
+S = TypeVar("S")
+T = TypeVar("T")
 
 Source = Literal["rulebook", "deduced", "house"]
 Id = Annotated[str, msgspec.Meta(pattern=r"^[a-z][a-z0-9_]{0,39}$")]
@@ -332,6 +335,16 @@ class Catalogue:
         self.revenge = {card.id: card for card in definitions.revenge}
         self.health_cards = {card.id: card for card in definitions.health_cards}
         self.memory: dict[object, Any] = {}
+        self._last: dict[str, tuple[object, Any]] = {}
+
+    def of_last(self, what: str, state: S, make: Callable[["Catalogue", S], T]) -> T:
+        """What follows from a position, made once for all who ask it in turn of the same one."""
+        known = self._last.get(what)
+        # By identity: to compare two positions would take longer than most of what follows from one.
+        if known is None or known[0] is not state:
+            known = self._last[what] = state, make(self, state)
+        found: T = known[1]
+        return found
 
     def sides(self, alternate: bool) -> Mapping[str, StanceSide]:
         """The sides of a stance card: the usual one, or the alternate one."""

@@ -159,6 +159,12 @@ def put_away(draft: Draft) -> bool:
     return all(wounds.take(draft) for _, count in each for _ in range(count))
 
 
+def outlasts_upkeep(draft: Draft) -> bool:
+    """Whether enough wounds are left for Upkeep; the draft is of no use afterwards."""
+    # Where no wound is brought none can be missing, wherever the cards are put.
+    return not any(wounds.deepened(draft) for _ in draft.each()) or put_away(draft)
+
+
 def end_turn(draft: Draft) -> None:
     """The stance's end-of-turn effect happens, and the next turn begins (hercule-en, Stance Card)."""
     for _ in draft.each():

@@ -16,13 +16,18 @@ from game.titles.hercule.together.marks import awaited
 
 def foreseen(catalogue: Catalogue, state: State, seat: Seat = 0) -> Draft:
     """The position as it will be once all that is laid is played, but for the cards that it draws."""
+    draft = Draft(catalogue, catalogue.of_last("foreseen", state, _foreseen), seat)
+    draft.blind = True
+    return draft
+
+
+def _foreseen(catalogue: Catalogue, state: State) -> State:
     draft = Draft(catalogue, state)
     draft.blind = True
     for hero in draft.each():
         for act in hero.laid:
             ACTIONS[type(act)](draft, act)
-    draft.turn_to(seat)
-    return draft
+    return draft.state
 
 
 def possible(catalogue: Catalogue, state: State, seat: Seat, acts: Iterable[Laid]) -> tuple[Laid, ...]:

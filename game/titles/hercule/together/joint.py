@@ -38,6 +38,10 @@ def joint(catalogue: Catalogue, state: State) -> Joint | None:
     """What will come of a turn; None where nothing is to come any more."""
     if state.phase not in (Phase.PLANNING, Phase.IMPROVEMENT, Phase.ATTACK):
         return None
+    return catalogue.of_last("joint", state, _joint)
+
+
+def _joint(catalogue: Catalogue, state: State) -> Joint:
     draft = foreseen(catalogue, state)
     points, left = scoring.totals(catalogue, draft.state), scoring.experience_left(catalogue, draft.state)
     against = scoring.trial_defense(catalogue, draft.state)
@@ -62,7 +66,7 @@ def joint(catalogue: Catalogue, state: State) -> Joint | None:
         wounds=hurt,
         shields=tuple(0 if falls else hero.shield for hero in draft.state.heroes),
         next_attack=scoring.trial_attack(catalogue, draft.table),
-        lost=lost or not (falls or phases.put_away(draft)),
+        lost=lost or not (falls or phases.outlasts_upkeep(draft)),
     )
 
 

@@ -14,7 +14,8 @@ class Shelf(Base[Puzzle]):
     title = "hercule"
     said_of = staticmethod(said_of)
 
-    def read(self, tree: Tree, rules: AnyRules) -> tuple[Puzzle, ...]:
+    @staticmethod
+    def read(tree: Tree, rules: AnyRules) -> tuple[Puzzle, ...]:
         return solvable_puzzles(tree, rules)
 
     def sort(self, puzzle: Puzzle) -> int:

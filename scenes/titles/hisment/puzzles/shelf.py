@@ -17,7 +17,8 @@ class Shelf(Base[Puzzle]):
     sorts = tuple(range(1, len(SORTS) + 1))
     said_of = staticmethod(said_of)
 
-    def read(self, tree: Tree, rules: AnyRules) -> tuple[Puzzle, ...]:
+    @staticmethod
+    def read(tree: Tree, rules: AnyRules) -> tuple[Puzzle, ...]:
         return solvable_puzzles(tree, rules)
 
     def sort(self, puzzle: Puzzle) -> int:

@@ -15,7 +15,8 @@ class Shelf(Base[Puzzle]):
     title = "seventh_hero"
     said_of = staticmethod(said_of)
 
-    def read(self, tree: Tree, rules: AnyRules) -> tuple[Puzzle, ...]:
+    @staticmethod
+    def read(tree: Tree, rules: AnyRules) -> tuple[Puzzle, ...]:
         return puzzles_that_hold(tree, rules)
 
     def sort(self, puzzle: Puzzle) -> int:
