@@ -93,3 +93,27 @@ def test_a_card_that_is_laid_is_laid_by_its_owner(tmp_path: Path) -> None:
         rival = Rival(tmp_path / card, position, viewer=viewer)
         rival.scene.show(rival.session.submit(Deploy("harpy", 0, 0)))
         assert rival.scene.last_lines() == [f"Hera lays {card} into column I, as card 1."]
+
+
+FIGURE = (
+    "turn turn=5 points=4 hera.hand=FGZ zeus.hand=bc hera.field=A+D/E/C zeus.field=g+f/d/eb hera.figure=1"
+)
+
+
+def test_of_a_figure_that_stands_it_is_said_what_it_does_and_how_it_goes(tmp_path: Path) -> None:
+    rival = Rival(tmp_path, FIGURE + " zeus.figure=2")
+    stands = "While it stands: four action points a turn, and no challenge in its column."
+    for place, goes in (("figure/0", "To take it home is an action."), ("figure/1", "")):
+        rival.hand.move(rival.grip(place))
+        rival.hand.settle()
+        told = rival.node("reader:words")["label"]
+        assert stands in told
+        assert "Free." not in told
+        assert goes in told
+        assert ("home" in told) == bool(goes)
+
+
+def test_who_takes_up_the_figure_is_told_where_it_goes_and_for_what(tmp_path: Path) -> None:
+    rival = Rival(tmp_path, FIGURE)
+    rival.click("figure/0")
+    assert rival.message == "Now click its home to take it back, which is an action; Esc leaves it there."

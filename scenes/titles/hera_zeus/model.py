@@ -224,6 +224,8 @@ def _held(model: Model, held: Ref) -> str:
     moves = [move for (source, _), found in model.index.items() if source == held for move in found]
     if held.zone == "hand" and any(isinstance(move, Shift) for move in moves):
         return tr("Now click which of your cards is moved; Esc puts Dionysus down.")
+    if held.zone == "figure":
+        return said_of("held_figure")
     if not any(isinstance(move, Shift) for move in moves):
         return tr("Now click where it goes; Esc puts it down.")
     if any(isinstance(move, Challenge) for move in moves):

@@ -174,8 +174,14 @@ def told_of(model: Model, place: Ref | None, held: Ref | None) -> Told:
     where, looks = _heading(model, place), model.looks
     if not name:
         return Told(where, _back(model, place), words=_of_hidden(model, place), outcome=outcome)
-    words = say(model.catalogue.cards[name].text)
+    words = _figure(model, place.seat) if place.zone == "figure" else say(model.catalogue.cards[name].text)
     return Told(where, compact(looks.face(name)), looks.name(name), looks.epithet(name), words, outcome)
+
+
+def _figure(model: Model, seat: Seat) -> str:
+    """What a figure does that stands in a column; of the own one also how it goes."""
+    stands, goes = said_of("figure_stands"), said_of(f"figure_goes_{model.view.settings.remove_figure}")
+    return f"{stands} {goes}" if seat == model.seat else stands
 
 
 def card_at(model: Model, place: Ref) -> str:
