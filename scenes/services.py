@@ -5,7 +5,7 @@ import os
 import sys
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import cached_property
+from functools import cached_property, lru_cache
 from typing import Any
 
 import msgspec
@@ -99,14 +99,8 @@ class Services:
 
     def lessons(self, title: str) -> LessonFile:
         """What a title teaches; nothing where packs have changed its cards so that it does not hold."""
-        key = f"{title}/lessons"
-        if key not in self.memory:
-            try:
-                self.memory[key] = title_of(title).lessons(self.load_rules(title))
-            except ContentError:
-                self.memory[key] = LessonFile()
-        found: LessonFile = self.memory[key]
-        return found
+        rules: Any = self.load_rules(title)
+        return _lessons(title, rules)
 
     def obey(self) -> None:
         """Let language, text size, motion and sound follow the settings."""
@@ -127,6 +121,15 @@ class Services:
         """Let go what was drawn; what is shown again is taken from the disk."""
         self.gallery.forget()
         furniture.clear()
+
+
+@lru_cache(maxsize=8)
+def _lessons(title: str, rules: AnyRules) -> LessonFile:
+    """What a title teaches by some rules: it is asked for at every move, and is played through once."""
+    try:
+        return title_of(title).lessons(rules)
+    except ContentError:
+        return LessonFile()
 
 
 def system_language(
