@@ -99,7 +99,8 @@ class Services:
 
     def lessons(self, title: str) -> LessonFile:
         """What a title teaches; nothing where packs have changed its cards so that it does not hold."""
-        return _lessons(title, self.load_rules(title))
+        rules: Any = self.load_rules(title)
+        return _lessons(title, rules)
 
     def obey(self) -> None:
         """Let language, text size, motion and sound follow the settings."""

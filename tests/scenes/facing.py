@@ -39,7 +39,7 @@ class Rival:
         lang: str = "en",
         text_scale: int = 100,
     ) -> None:
-        self.services = services_at(folder, lang=lang, text_scale=text_scale)
+        self.services = services_at(folder, lang=lang, text_scale=text_scale, size=size)
         rules: Any = self.services.load_rules("hera_zeus")
         self.session: Session[State, Any, View] = Session(rules, rules.parse_position(position))
         self.viewer = viewer

@@ -27,11 +27,23 @@ from scenes.toolkit.timeline import FakeClock
 from tests.shelf import picture_folder
 
 
-def services_at(folder: Path, *, lang: str = "en", text_scale: int = 100, drawn: bool = False) -> Services:
-    """What a scene is given in a test; its cards are sketches, unless the test looks at their pixels."""
+def services_at(
+    folder: Path,
+    *,
+    lang: str = "en",
+    text_scale: int = 100,
+    drawn: bool = False,
+    size: tuple[int, int] | None = None,
+) -> Services:
+    """What a scene is given in a test; its cards are sketches, unless the test looks at their pixels.
+
+    Where the stack has its size before anything lies on it, no scene is built twice, and what the tests
+    before have painted at that size is not let go.
+    """
     settings = Settings(language=lang, text_scale=text_scale, first_times=False)  # type: ignore[arg-type]
     services = open_services(Home(folder), FakeClock(), settings, seed=7)
     services.gallery = gallery() if drawn else sketches()
+    services.stack.size = size or services.stack.size
     return services
 
 
@@ -66,7 +78,7 @@ class Player:
     def __init__(
         self, folder: Path, position: str, size: tuple[int, int] = (1280, 720), *, text_scale: int = 100
     ) -> None:
-        self.services = services_at(folder, text_scale=text_scale)
+        self.services = services_at(folder, text_scale=text_scale, size=size)
         rules: Any = self.services.load_rules("hercule")
         self.session: Session[State, Any, View] = Session(rules, rules.parse_position(position))
         self.scene = HerculeScenes(self.services).lay_table(self.session, 0, "A run", Host())

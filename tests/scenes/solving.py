@@ -18,7 +18,7 @@ class Solver:
     def __init__(
         self, folder: Path, page: Callable[[Services], PuzzlesPage[Any]], size: tuple[int, int] = (1280, 720)
     ) -> None:
-        self.services = services_at(folder)
+        self.services = services_at(folder, size=size)
         self.services.stack.speed = 0.0
         self.page = page(self.services)
         self.services.stack.push(self.page)

@@ -65,7 +65,7 @@ class Sitter:
         size: tuple[int, int] = (1280, 720),
         scale: int = 200,
     ) -> None:
-        self.services: Services = services_at(folder, lang=lang, text_scale=scale)
+        self.services: Services = services_at(folder, lang=lang, text_scale=scale, size=size)
         made = SAMPLES[f"hisment/{scene}"].make(self.services) if scene else opened(self.services, position)
         assert isinstance(made, HismentTable)
         self.table = made

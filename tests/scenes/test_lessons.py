@@ -59,7 +59,7 @@ class Pupil:
         scale: int = 100,
         size: tuple[int, int] = (1280, 720),
     ) -> None:
-        self.services = services_at(folder, lang=lang, text_scale=scale)
+        self.services = services_at(folder, lang=lang, text_scale=scale, size=size)
         self.services.stack.speed = 0.0
         self.table = scenes_of(title, self.services).lesson()
         assert isinstance(self.table.host, LessonHost)

@@ -25,7 +25,7 @@ class Visitor:
         scale: int = 100,
         size: tuple[int, int] = (1280, 720),
     ) -> None:
-        self.services = services_at(folder, lang=lang, text_scale=scale)
+        self.services = services_at(folder, lang=lang, text_scale=scale, size=size)
         self.scene = make(self.services)
         self.results: list[Any] = []
         self.services.stack.push(self.scene, self.results.append)
