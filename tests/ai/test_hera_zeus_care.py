@@ -91,6 +91,16 @@ def is_left(position: str, pattern: str) -> bool:
             "dionysus_hera *",
             "draw",
         ),
+        (
+            f"turn turn=13 points=2 spent=1 hera.hand=DDEEFFMW hera.field=BM/D/ {ZEUS} zeus.field=c/e/f",
+            "draw",
+            "deploy harpy III 0",
+        ),
+        (
+            f"turn turn=7 points=1 hera.hand=GEF hera.field=//F+M+ {ZEUS} zeus.field=b+f+/b+/d",
+            "* strikes hand",
+            "deploy fury I 0",
+        ),
     ],
     ids=[
         "one column and the last point",
@@ -105,6 +115,8 @@ def is_left(position: str, pattern: str) -> bool:
         "pegasus at the hand before a sure blow",
         "pegasus at a hand that was read",
         "dionysus with the last point",
+        "a draw to many cards and an empty column",
+        "pegasus at the hand with two cards left on the field",
     ],
 )
 def test_what_is_laughable_is_left_and_something_better_is_there(
@@ -140,6 +152,16 @@ def test_what_is_laughable_is_left_and_something_better_is_there(
             "dionysus_hera * I 1 *",
         ),
         (f"turn turn=9 points=3 hera.hand=WEE hera.field=BM/D/E {ZEUS} zeus.field=c/e/f", "dionysus_hera *"),
+        (f"turn turn=13 points=2 spent=1 hera.hand=DDEEFFM hera.field=BM/D/ {ZEUS} zeus.field=c/e/f", "draw"),
+        (f"turn turn=13 points=2 hera.hand=DDEEFFMW hera.field=BM/D/ {ZEUS} zeus.field=c/e/f", "draw"),
+        (
+            f"turn turn=7 points=1 hera.hand=GEF hera.field=//F+M+E {ZEUS} zeus.field=b+f+/b+/d",
+            "* strikes hand",
+        ),
+        (
+            "turn turn=7 points=1 hera.hand=GEF hera.field=//F+M+ zeus.hand=go zeus.sighted=o zeus.field=b/b",
+            "* strikes hand",
+        ),
     ],
     ids=[
         "a draw with points to spare",
@@ -155,6 +177,10 @@ def test_what_is_laughable_is_left_and_something_better_is_there(
         "pegasus at a hand of which a card is unknown",
         "dionysus for the hostage with the last point",
         "dionysus with points to spare",
+        "a draw to seven cards and an empty column",
+        "a draw to many cards with two points",
+        "pegasus at the hand with three cards on the field",
+        "pegasus at a hand with the hostage in it, with two cards on the field",
     ],
 )
 def test_where_there_is_a_reason_nothing_is_left_out(position: str, kept: str) -> None:

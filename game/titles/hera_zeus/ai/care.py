@@ -24,6 +24,9 @@ from game.titles.hera_zeus.rules.state import other
 from game.titles.hera_zeus.rules.view import View, unseen
 
 _COLUMNS_WANTED = 2
+# Whoever holds so many cards begins all columns; whoever has no more than so many on the field another.
+_RICH, _LAST_CARDS = 8, 2
+_PREY = frozenset({Role.HOSTAGE, Role.PANDORA})
 # The god brings a turn to four points: with so few nothing comes before, or nothing that builds up.
 _LEAST_POINTS, _FEW_POINTS = 1, 2
 # A hidden front that is likelier by so much to win than to fall is left alone; a hostage counts more.
@@ -87,7 +90,7 @@ class Care:
             case Draw():
                 return self._is_thin()
             case StrikeHand():
-                return self._is_hand_read()
+                return not self._is_prey_seen() and (self._is_hand_read() or self._is_last_stand())
             case Shift(_, column, place):
                 return self._view.left == 1 and not self._is_hostage(self._own.columns[column][place].card)
         return False
@@ -96,18 +99,30 @@ class Care:
         return self._catalogue.role[card] is Role.HOSTAGE
 
     def _is_hand_read(self) -> bool:
-        """Whether the other hand was seen, and holds nothing that wins by being struck."""
-        known = self._facing.sighted
-        wanted = {Role.HOSTAGE, Role.PANDORA}
-        is_whole = len(known) >= len(self._facing.backs)
-        return is_whole and not any(self._catalogue.role[card] in wanted for card in known)
+        """Whether all of the other hand was seen."""
+        return len(self._facing.sighted) >= len(self._facing.backs)
+
+    def _is_prey_seen(self) -> bool:
+        """Whether something was seen in the other hand that wins by being struck."""
+        return any(self._catalogue.role[card] in _PREY for card in self._facing.sighted)
 
     def _is_thin(self) -> bool:
-        """Whether this is the last point, one column stands, and a second could be begun."""
-        own = self._own
-        if self._view.left != 1 or sum(map(bool, own.columns)) >= _COLUMNS_WANTED:
-            return False
-        return any(card in self._catalogue.deployable and not self._is_hostage(card) for card in own.hand)
+        """Whether a column could be begun with the last point, and few stand or many cards wait."""
+        columns, is_rich = self._own.columns, len(self._own.hand) >= _RICH
+        few = sum(map(bool, columns)) < _COLUMNS_WANTED
+        return self._could_begin() and (few or (is_rich and not all(columns)))
+
+    def _is_last_stand(self) -> bool:
+        """Whether a column could be begun with the last point, and a few cards in one are all there is."""
+        first, *others = sorted(map(len, self._own.columns), reverse=True)
+        return self._could_begin() and first <= _LAST_CARDS and not any(others)
+
+    def _could_begin(self) -> bool:
+        """Whether this is the last point, and a card that may lie anywhere is held."""
+        own, left = self._own, self._view.left
+        return left == 1 and any(
+            card in self._catalogue.deployable and not self._is_hostage(card) for card in own.hand
+        )
 
     def _leaves_hostage(self, column: int) -> bool:
         """Whether the figure could stand before the own hostage, and stands elsewhere."""
