@@ -159,7 +159,7 @@ def test_what_is_laughable_is_left_and_something_better_is_there(
             "* strikes hand",
         ),
         (
-            "turn turn=7 points=1 hera.hand=GEF hera.field=//F+M+ zeus.hand=go zeus.sighted=o zeus.field=b/b",
+            "turn turn=7 points=1 hera.hand=GE hera.field=//F+M+ zeus.hand=go zeus.sighted=o zeus.field=b/b/",
             "* strikes hand",
         ),
     ],
@@ -246,3 +246,46 @@ class TestSiege:
     def test_a_card_of_the_hand_takes_one_action_more(self) -> None:
         assert self.needed("E", "do", hand="EA") == 3
         assert self.needed("E", "do", hand="E") == NEVER
+
+
+class TestHostageThatLiesUp:
+    """Whoever can put as many cards before the own hostage as the other side has blows does so."""
+
+    OPEN = f"turn turn=7 points=2 {ZEUS} zeus.field=b/e/f"
+
+    def test_all_points_that_are_needed_go_before_it(self) -> None:
+        moves = careful(f"{self.OPEN} hera.hand=EFP hera.field=MO+/D/")
+        assert set(moves) == {f"deploy {card} I {place}" for card in ("fury", "amazon") for place in (0, 1)}
+        last = careful(f"{self.OPEN} spent=1 hera.hand=FP hera.field=MEO+/D/")
+        assert set(last) == {f"deploy amazon I {place}" for place in (0, 1, 2)}
+
+    def test_the_figure_covers_it_too(self) -> None:
+        assert is_left(f"{self.OPEN} hera.hand=ZEF hera.field=MO+/D/", "* enters I")
+
+    @pytest.mark.parametrize(
+        "fields",
+        [
+            "hera.field=MO/D/",
+            "hera.field=MFEO+/D/",
+            "hera.field=O+/D/",
+            "hera.field=MO+/D/ hera.figure=0",
+            "hera.field=MO+/D/ zeus.figure=0",
+            "hera.field=MO+/D/ hera.hand=EP",
+        ],
+        ids=[
+            "it lies face down",
+            "it is safe",
+            "it cannot be saved",
+            "the own figure",
+            "the other figure",
+            "too few cards are held",
+        ],
+    )
+    def test_else_there_is_a_choice(self, fields: str) -> None:
+        hand = "" if "hand" in fields else "hera.hand=EFP"
+        assert is_left(f"{self.OPEN} {hand} {fields}", "draw")
+
+    def test_a_won_game_is_won_first(self) -> None:
+        assert careful(
+            "turn turn=7 points=2 zeus.hand=gg zeus.field=e/o+/f hera.hand=EF hera.field=MO+/D/"
+        ) == ["challenge II"]

@@ -5,6 +5,7 @@ Hard wins as often without them.
 """
 
 from collections.abc import Sequence
+from functools import cached_property
 
 from game.titles.hera_zeus.ai.sense import Sense
 from game.titles.hera_zeus.cards import Catalogue, Role
@@ -20,7 +21,7 @@ from game.titles.hera_zeus.rules.moves import (
     StrikeHand,
     TakeCard,
 )
-from game.titles.hera_zeus.rules.state import other
+from game.titles.hera_zeus.rules.state import NOWHERE, other
 from game.titles.hera_zeus.rules.view import View, unseen
 
 _COLUMNS_WANTED = 2
@@ -47,6 +48,8 @@ class Care:
 
     def careful(self, moves: Sequence[AnyMove]) -> Sequence[AnyMove]:
         """The moves that nobody laughs at; all, if all are laughable."""
+        if covering := [move for move in moves if self._covers(move)]:
+            return [move for move in moves if self._sense.wins(move)] or covering
         put_off = self._put_off(moves)
         found = [
             move
@@ -54,6 +57,41 @@ class Care:
             if self._sense.wins(move) or not (isinstance(move, put_off) or self._is_laughable(move))
         ]
         return found or moves
+
+    def _covers(self, move: AnyMove) -> bool:
+        """Whether a move stands before the own hostage where that must be done with every point left."""
+        match self._uncovered, move:
+            case (column, place), Deploy(card, to, front):
+                return to == column and front <= place and self._is_cover(card)
+            case (column, _), PlayGod(_, to):
+                return bool(to == column)
+        return False
+
+    def _is_cover(self, card: str) -> bool:
+        """Whether a card can stand before the own hostage: Pandora would take it with her."""
+        is_kept = self._catalogue.role[card] not in (Role.PANDORA, Role.HOSTAGE)
+        return is_kept and card in self._catalogue.deployable
+
+    @cached_property
+    def _uncovered(self) -> tuple[int, int] | None:
+        """Where the own hostage lies up, if only a card for each point that is left saves it for sure."""
+        own, facing, left = self._own, self._facing, self._view.left
+        theirs = self._catalogue.numbers.figure_points
+        if facing.figure == NOWHERE:
+            theirs = sum(map(bool, facing.columns))
+        if sum(map(self._is_cover, own.hand)) < left:
+            return None
+        for column, slots in enumerate(own.columns):
+            if column in (own.figure, facing.figure) or not facing.columns[column]:
+                continue
+            for place, slot in enumerate(slots):
+                if (
+                    slot.up
+                    and self._is_hostage(slot.card)
+                    and 0 < theirs - place == left <= ROWS - len(slots)
+                ):
+                    return column, place
+        return None
 
     def _put_off(self, moves: Sequence[AnyMove]) -> tuple[type[AnyMove], ...]:
         """What can wait for a sure blow, or for the figure where points are few."""
