@@ -101,6 +101,11 @@ def is_left(position: str, pattern: str) -> bool:
             "* strikes hand",
             "deploy fury I 0",
         ),
+        (
+            f"turn turn=7 points=1 hera.hand=HEF hera.pile=D hera.field=/FM/ {ZEUS} zeus.field=b+f+/b+/d",
+            "hades_hera *",
+            "deploy fury I 0",
+        ),
     ],
     ids=[
         "one column and the last point",
@@ -117,6 +122,7 @@ def is_left(position: str, pattern: str) -> bool:
         "dionysus with the last point",
         "a draw to many cards and an empty column",
         "pegasus at the hand with two cards left on the field",
+        "hades with two cards left on the field",
     ],
 )
 def test_what_is_laughable_is_left_and_something_better_is_there(
@@ -159,6 +165,10 @@ def test_what_is_laughable_is_left_and_something_better_is_there(
             "* strikes hand",
         ),
         (
+            f"turn turn=7 points=1 hera.hand=HE hera.pile=D hera.field=/FM/ {ZEUS} zeus.field=/b/",
+            "hades_hera *",
+        ),
+        (
             "turn turn=7 points=1 hera.hand=GE hera.field=//F+M+ zeus.hand=go zeus.sighted=o zeus.field=b/b/",
             "* strikes hand",
         ),
@@ -180,6 +190,7 @@ def test_what_is_laughable_is_left_and_something_better_is_there(
         "a draw to seven cards and an empty column",
         "a draw to many cards with two points",
         "pegasus at the hand with three cards on the field",
+        "hades with two cards on the field and a single blow to come",
         "pegasus at a hand with the hostage in it, with two cards on the field",
     ],
 )

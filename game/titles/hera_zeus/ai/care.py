@@ -13,10 +13,16 @@ from game.titles.hera_zeus.rules.challenge import Verdict, verdict
 from game.titles.hera_zeus.rules.legal import ROWS
 from game.titles.hera_zeus.rules.moves import (
     AnyMove,
+    CallPegasi,
     Challenge,
     Deploy,
+    Descend,
     Draw,
+    LookColumn,
+    LookHand,
+    Lure,
     PlayGod,
+    RemoveFigure,
     Shift,
     StrikeHand,
     TakeCard,
@@ -25,7 +31,7 @@ from game.titles.hera_zeus.rules.state import NOWHERE, other
 from game.titles.hera_zeus.rules.view import View, unseen
 
 _COLUMNS_WANTED = 2
-# Whoever holds so many cards begins all columns; whoever has no more than so many on the field another.
+# Whoever holds so many cards begins all columns; whoever has no more than so many on the field lays another.
 _RICH, _LAST_CARDS = 8, 2
 _PREY = frozenset({Role.HOSTAGE, Role.PANDORA})
 # The god brings a turn to four points: with so few nothing comes before, or nothing that builds up.
@@ -76,20 +82,14 @@ class Care:
     def _uncovered(self) -> tuple[int, int] | None:
         """Where the own hostage lies up, if only a card for each point that is left saves it for sure."""
         own, facing, left = self._own, self._facing, self._view.left
-        theirs = self._catalogue.numbers.figure_points
-        if facing.figure == NOWHERE:
-            theirs = sum(map(bool, facing.columns))
         if sum(map(self._is_cover, own.hand)) < left:
             return None
         for column, slots in enumerate(own.columns):
             if column in (own.figure, facing.figure) or not facing.columns[column]:
                 continue
             for place, slot in enumerate(slots):
-                if (
-                    slot.up
-                    and self._is_hostage(slot.card)
-                    and 0 < theirs - place == left <= ROWS - len(slots)
-                ):
+                missing = self._blows - place
+                if slot.up and self._is_hostage(slot.card) and 0 < missing == left <= ROWS - len(slots):
                     return column, place
         return None
 
@@ -126,11 +126,14 @@ class Care:
             case TakeCard(card):
                 return self._catalogue.role[card] is Role.PERSEPHONE and not self._needs_pegasi()
             case Draw():
-                return self._is_thin()
+                return self._is_last_stand or self._is_thin()
             case StrikeHand():
-                return not self._is_prey_seen() and (self._is_hand_read() or self._is_last_stand())
+                return not self._is_prey_seen() and (self._is_hand_read() or self._is_last_stand)
             case Shift(_, column, place):
-                return self._view.left == 1 and not self._is_hostage(self._own.columns[column][place].card)
+                is_hostage = self._is_hostage(self._own.columns[column][place].card)
+                return self._is_last_stand or (self._view.left == 1 and not is_hostage)
+            case LookHand() | LookColumn() | Lure() | Descend() | CallPegasi() | RemoveFigure():
+                return self._is_last_stand
         return False
 
     def _is_hostage(self, card: str) -> bool:
@@ -150,10 +153,18 @@ class Care:
         few = sum(map(bool, columns)) < _COLUMNS_WANTED
         return self._could_begin() and (few or (is_rich and not all(columns)))
 
+    @cached_property
     def _is_last_stand(self) -> bool:
-        """Whether a column could be begun with the last point, and a few cards in one are all there is."""
-        first, *others = sorted(map(len, self._own.columns), reverse=True)
-        return self._could_begin() and first <= _LAST_CARDS and not any(others)
+        """Whether few cards stand, no more than the other side has points, and another could be laid."""
+        stand = sum(map(len, self._own.columns))
+        return self._could_begin() and stand <= min(_LAST_CARDS, self._blows)
+
+    @cached_property
+    def _blows(self) -> int:
+        """With how many points the other side begins its turn, as it stands."""
+        if self._facing.figure != NOWHERE:
+            return self._catalogue.numbers.figure_points
+        return sum(map(bool, self._facing.columns))
 
     def _could_begin(self) -> bool:
         """Whether this is the last point, and a card that may lie anywhere is held."""
