@@ -6,7 +6,7 @@ import pytest
 
 from game.titles.hera_zeus.rules.moves import Deploy, PickColumn, StrikeHand
 from tests.scenes.facing import Rival
-from tests.scenes.test_hera_zeus_table import DRAWN, HADES, PANDORA, PERSEPHONE
+from tests.scenes.test_hera_zeus_table import DRAWN, HADES, PANDORA, PERSEPHONE, TURN
 
 ORDER_HAND = PANDORA.replace("order_column/0/0/", "order_hand/0/-1/")
 SORTS = ("draw", "deploy", "challenge", "myth")
@@ -117,3 +117,13 @@ def test_who_takes_up_the_figure_is_told_where_it_goes_and_for_what(tmp_path: Pa
     rival = Rival(tmp_path, FIGURE)
     rival.click("figure/0")
     assert rival.message == "Now click its home to take it back, which is an action; Esc leaves it there."
+
+
+def test_what_is_aimed_at_nothing_is_played_on_the_stage_or_its_pile(tmp_path: Path) -> None:
+    rival = Rival(tmp_path, TURN)
+    for card in ("hades_hera", "persephone_hera", "sirens_hera"):
+        rival.click(f"hand/0:{card}")
+        assert rival.message == "Now click the stage, or the pile, to play it; Esc puts it down."
+        rival.hand.press("escape")
+    rival.click("hand/0:pegasus_hera")
+    assert rival.message == "Now click where it goes; Esc puts it down."

@@ -10,7 +10,7 @@ from game.core.errors import CoreReason
 from game.core.events import Event
 from game.core.refs import Ref, Seat
 from game.core.session import Session, Step
-from game.titles.hera_zeus.cards import Catalogue
+from game.titles.hera_zeus.cards import UNAIMED, Catalogue
 from game.titles.hera_zeus.rules import places
 from game.titles.hera_zeus.rules.gestures import Gesture
 from game.titles.hera_zeus.rules.moves import AnyMove, Challenge, Shift
@@ -226,6 +226,8 @@ def _held(model: Model, held: Ref) -> str:
         return tr("Now click which of your cards is moved; Esc puts Dionysus down.")
     if held.zone == "figure":
         return said_of("held_figure")
+    if model.catalogue.role.get(held.key) in UNAIMED:
+        return said_of("held_unaimed")
     if not any(isinstance(move, Shift) for move in moves):
         return tr("Now click where it goes; Esc puts it down.")
     if any(isinstance(move, Challenge) for move in moves):
