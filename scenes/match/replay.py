@@ -196,7 +196,11 @@ class ReplayBar(Host):
         }
 
     def on_cancel(self) -> bool:
-        self.table.close("title")
+        """Close what lies uppermost: what was asked for, else the replay."""
+        if self.thoughts and self.thoughts.shown:
+            self.thoughts.show(self.thoughts.shown)
+        else:
+            self.table.close("title")
         return True
 
     def update(self) -> None:

@@ -69,6 +69,21 @@ def test_why_names_the_best_moves_and_the_one_that_was_made_with_their_odds(
     assert len(lines[0].asked) == 1
 
 
+@pytest.mark.usefixtures("lines")
+def test_escape_closes_what_was_asked_for_and_only_then_the_replay(services: Services) -> None:
+    watched = Watched(services)
+    watched.bar.go(DECIDED)
+    for key in ("w", "t"):
+        watched.hand.press(key)
+        assert watched.bar.thoughts
+        assert watched.bar.thoughts.shown
+        watched.hand.press("escape")
+        assert not watched.bar.thoughts.shown
+        assert services.stack.top is watched.bar.table
+    watched.hand.press("escape")
+    assert services.stack.top is not watched.bar.table
+
+
 def test_the_machine_is_shown_the_view_of_whoever_moved_and_nothing_else(
     services: Services, lines: list[AtHand]
 ) -> None:
