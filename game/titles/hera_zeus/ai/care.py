@@ -1,7 +1,7 @@
 """What hard leaves alone besides: moves that seldom cost a game, and that a player would laugh at.
 
 Playouts see through the cards and look at a few random moves, so now and then they like such a move best.
-Hard wins as often without them.
+No one rule costs much; what all of them cost together says docs/machines.md.
 """
 
 from collections.abc import Sequence
@@ -144,7 +144,7 @@ class Care:
         return len(self._facing.sighted) >= len(self._facing.backs)
 
     def _is_prey_seen(self) -> bool:
-        """Whether something was seen in the other hand that wins by being struck."""
+        """Whether a card was seen in the other hand that Pegasus looks for."""
         return any(self._catalogue.role[card] in _PREY for card in self._facing.sighted)
 
     def _is_thin(self) -> bool:
