@@ -7,6 +7,7 @@ from collections.abc import Callable
 from random import Random
 from typing import NamedTuple
 
+from game.titles.hercule import ladder
 from game.titles.hercule.ai.swift.board import GOES_ON, LOST, Board, Scene
 from game.titles.hercule.ai.swift.outlook import features
 from game.titles.hercule.ai.swift.quick import turn
@@ -61,10 +62,10 @@ def _run(
         "mythic": catalogue.numbers.mythic_rounds,
     }
     active: list[str] = []
-    board = _first(rules)
+    board, settings = _first(rules), Settings(difficulty=difficulty)
     for beaten, name in enumerate(names):
-        scene = scene_of(catalogue, (*active, name), Settings(difficulty=difficulty), taste=taste)
-        board = _faced(catalogue, board, name, beaten)
+        scene = scene_of(catalogue, (*active, name), settings, taste=taste)
+        board = _faced(catalogue, settings, board, name, beaten)
         ahead = len(names) - 1 - beaten
         if beaten:
             _prepare(scene, board, ahead, catalogue.numbers.preparations)
@@ -94,16 +95,16 @@ def _first(rules: HerculeRules) -> Board:
     return Board(deck=deck, discard=[], hand=[], reserve=reserve)
 
 
-def _faced(catalogue: Catalogue, board: Board, name: str, beaten: int) -> Board:
+def _faced(catalogue: Catalogue, settings: Settings, board: Board, name: str, beaten: int) -> Board:
     """The next round before its preparation: every card in the deck, base side up."""
-    trial = catalogue.trials[name]
+    trial = ladder.trial_of(catalogue, settings, name, beaten, 1)
     return Board(
         deck=sorted(card & ~1 for card in board.own()),
         discard=[],
         hand=[],
         reserve=board.reserve[:],
-        health=trial.health + beaten,
-        full=trial.health + beaten,
+        health=trial.health,
+        full=trial.full_health,
         attack=trial.attack,
         defense=trial.defense,
         side=0,

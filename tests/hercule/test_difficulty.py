@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from game.ai.registry import policy_for
@@ -14,8 +15,9 @@ from game.titles.hercule.rules.rules import HerculeRules
 from game.titles.hercule.rules.state import Lingering
 from game.titles.registry import load_exactly
 
-from .table import RULES, Table
+from .table import HOUSE, RULES, Table
 
+HARDER = ("normal", "heroic", "mythic")
 TWO_STEPS = ("prepare gain block", "prepare gain block")
 
 
@@ -60,6 +62,26 @@ def test_a_lingering_trial_counts_as_beaten_for_the_health_of_the_next(difficult
     table = beat(beat(first(difficulty)))
     assert table.state.trial.name == "ceryneian_hind"
     assert table.state.trial.health == 4 + 2
+
+
+@pytest.mark.parametrize("seats", [1, 2])
+def test_in_mythic_alone_each_trial_strikes_less_hard_than_printed(seats: int) -> None:
+    """Ours, beside the rulebook: docs/balance.md."""
+    milder = -HOUSE.catalogue.numbers.mythic_attack
+    assert milder > 0
+    for seed in range(12):
+        faced = {each: HOUSE.setup(seed, seats, {"difficulty": each}).trial for each in HARDER}
+        printed = HOUSE.catalogue.trials[faced["normal"].name].attack
+        assert faced["normal"].attack == faced["heroic"].attack == printed
+        assert faced["mythic"] == msgspec.structs.replace(faced["normal"], attack=max(1, printed - milder))
+
+
+def test_the_trials_that_follow_in_mythic_strike_less_hard_too_but_never_below_one() -> None:
+    table = first("mythic")
+    for _ in range(11):
+        table = beat(table)
+        printed = RULES.catalogue.trials[table.state.trial.name].attack
+        assert table.state.trial.attack == max(1, printed + RULES.catalogue.numbers.mythic_attack)
 
 
 def test_abilities_add_up() -> None:

@@ -281,7 +281,11 @@ class Head(msgspec.Struct, frozen=True):
 
 
 class Numbers(msgspec.Struct, frozen=True):
-    """Every number of the rules that no card prints."""
+    """Every number of the rules that no card prints.
+
+    `heroic_rounds`, `mythic_rounds`: how long a beaten trial's ability lasts there. `mythic_attack`: what the
+    Attack of each trial differs there from the one printed.
+    """
 
     hand: Positive
     deck: Positive
@@ -293,6 +297,7 @@ class Numbers(msgspec.Struct, frozen=True):
     heroic_rounds: Small
     mythic_rounds: Small
     turns: Positive
+    mythic_attack: Change = 0
 
 
 class Definitions(msgspec.Struct, frozen=True):

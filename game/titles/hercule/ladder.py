@@ -5,7 +5,7 @@ from functools import reduce
 
 from game.titles.hercule.cards import Catalogue, Changes, Kind
 from game.titles.hercule.rules.moves import ChooseDeck
-from game.titles.hercule.rules.state import Settings, Trial
+from game.titles.hercule.rules.state import Difficulty, Settings, Trial
 
 NOTHING = Changes()
 
@@ -31,12 +31,16 @@ def _together(one: Changes, other: Changes) -> Changes:
 
 
 def trial_of(catalogue: Catalogue, settings: Settings, name: str, beaten: int, heroes: int) -> Trial:
-    """A trial as it comes on stage: 1 Health more for each trial beaten; for two heroes, twice that."""
+    """A trial as it comes on stage: 1 Health more for each trial beaten; for two heroes, twice that.
+
+    At Mythic its Attack differs from the printed one by a number of the house set (docs/balance.md).
+    """
     printed, number = catalogue.trials[name], beaten + 1
     trials = min(catalogue.numbers.trials, len(catalogue.trials))
     found = [each for each in changes(catalogue, settings).trials if each.concerns(number, trials)]
     health = max(1, printed.health + beaten + sum(each.health for each in found)) * heroes
-    attack = max(1, printed.attack + sum(each.attack for each in found))
+    milder = catalogue.numbers.mythic_attack if settings.difficulty is Difficulty.MYTHIC else 0
+    attack = max(1, printed.attack + milder + sum(each.attack for each in found))
     defense = max(1, printed.defense + sum(each.defense for each in found))
     return Trial(name, health, health, attack, defense)
 

@@ -8,7 +8,7 @@ from game.core.events import CardFace, Event
 from game.core.refs import Ref, Seat
 from game.titles.hercule.rules.moves import NextPhase
 from game.titles.hercule.rules.reasons import Reason
-from game.titles.hercule.rules.state import TURN, Phase
+from game.titles.hercule.rules.state import TURN, Difficulty, Phase
 from scenes.art.screens import StageBackground
 from scenes.services import Services, ntr, tr
 from scenes.table.host import Host
@@ -273,13 +273,18 @@ class HerculeTable(Table):
         """A card by its name, or a trial that is not beaten yet, and so no blessing."""
         catalogue = self.model.catalogue
         if about in catalogue.trials and about not in self.model.view.beaten:
-            return looks.of_trial(catalogue, about, len(self.model.view.heroes))
+            return self._trial(about)
         return looks.of_card(catalogue, about)
+
+    def _trial(self, name: str) -> Reading:
+        view = self.model.view
+        mythic = view.settings.difficulty is Difficulty.MYTHIC
+        return looks.of_trial(self.model.catalogue, name, len(view.heroes), mythic=mythic)
 
     def reading_at(self, place: Ref) -> Reading | None:
         known, view = self.model.catalogue, self.model.view
         if place.zone == "trial":
-            return looks.of_trial(known, view.trial.name, len(view.heroes))
+            return self._trial(view.trial.name)
         if place.zone == "stance" or place.key.startswith("stance"):
             side = self.model.of(place.seat)
             return looks.of_stance(known, side.stance.side, side.alternate)
