@@ -105,8 +105,8 @@ def test_greedy_plays_by_the_taste_of_the_difficulty(
     assert asked == [PLANNERS[difficulty], Taste(attack=2.0)]
 
 
-def test_each_difficulty_that_was_bred_for_has_a_taste_of_its_own() -> None:
-    assert len({PLANNERS[each] for each in Difficulty if each is not Difficulty.STORY}) == 3
+def test_normal_and_heroic_have_tastes_of_their_own_and_mythic_is_played_with_that_of_heroic() -> None:
+    assert PLANNERS[Difficulty.NORMAL] != PLANNERS[Difficulty.HEROIC] == PLANNERS[Difficulty.MYTHIC]
 
 
 POSITION = "planning turn=1 trial={trial} deck=train,train,train,train,block hand={hand}"
