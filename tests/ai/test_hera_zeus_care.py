@@ -81,6 +81,11 @@ def is_left(position: str, pattern: str) -> bool:
             "challenge I",
         ),
         (
+            f"turn turn=9 points=3 spent=2 hera.hand=DEE hera.field=B/D/E {ZEUS} zeus.field=c+/e/f",
+            "draw",
+            "challenge I",
+        ),
+        (
             f"turn turn=9 points=3 hera.hand=GEE hera.field=B+/D/E {ZEUS} zeus.field=c+/e/f",
             "* strikes hand",
             "challenge I",
@@ -117,6 +122,7 @@ def is_left(position: str, pattern: str) -> bool:
         "a card laid before the god, with two points",
         "persephone for a single pegasus",
         "a draw before a sure blow of who lies up",
+        "a draw with the last point before a sure blow of who lies face down",
         "pegasus at the hand before a sure blow",
         "pegasus at a hand that was read",
         "dionysus with the last point",
@@ -151,6 +157,11 @@ def test_what_is_laughable_is_left_and_something_better_is_there(
         ),
         (f"turn turn=9 points=3 hera.hand=DEE hera.field=B/D/E {ZEUS} zeus.field=c+/e/f", "draw"),
         (f"turn turn=9 points=3 hera.hand=DEE hera.field=B+/D/E {ZEUS} zeus.field=b+/e/f", "draw"),
+        (f"turn turn=9 points=3 spent=2 hera.hand=DEE hera.field=B/D/E {ZEUS} zeus.field=c/e/f", "draw"),
+        (
+            f"turn turn=9 points=3 spent=2 hera.hand=GEE hera.field=B/D/E {ZEUS} zeus.field=c+/e/f",
+            "* strikes hand",
+        ),
         (f"{PEGASUS} zeus.hand=pe zeus.sighted=pe zeus.field=c/e/f", "* strikes hand"),
         (f"{PEGASUS} zeus.hand=dee zeus.sighted=de zeus.field=c/e/f", "* strikes hand"),
         (
@@ -183,6 +194,8 @@ def test_what_is_laughable_is_left_and_something_better_is_there(
         "persephone for two pegasi",
         "a draw while the stronger card lies face down",
         "a draw before an even blow",
+        "a draw with the last point while the card it beats lies face down too",
+        "pegasus at the hand while the stronger card lies face down",
         "pegasus at a hand with pandora in it",
         "pegasus at a hand of which a card is unknown",
         "dionysus for the hostage with the last point",

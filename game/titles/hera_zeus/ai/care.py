@@ -96,8 +96,10 @@ class Care:
     def _put_off(self, moves: Sequence[AnyMove]) -> tuple[type[AnyMove], ...]:
         """What can wait for a sure blow, or for the figure where points are few."""
         put_off = set[type[AnyMove]]()
-        if self._is_blow_sure(moves):
+        if self._is_blow_sure(moves, open_only=True):
             put_off |= {Draw, StrikeHand}
+        elif self._view.left == 1 and self._is_blow_sure(moves):
+            put_off |= {Draw}
         if any(isinstance(move, PlayGod) for move in moves):
             if self._view.points <= _LEAST_POINTS:
                 put_off |= {type(move) for move in moves} - {PlayGod}
@@ -105,17 +107,19 @@ class Care:
                 put_off |= {Draw, Deploy}
         return tuple(put_off)
 
-    def _is_blow_sure(self, moves: Sequence[AnyMove]) -> bool:
-        """Whether a challenge is won for certain, by who lies up already or by Pythia."""
-        return any(isinstance(move, Challenge) and self._wins_for_certain(move.column) for move in moves)
+    def _is_blow_sure(self, moves: Sequence[AnyMove], *, open_only: bool = False) -> bool:
+        """Whether a challenge is won for certain; asked for, by who lies up already or by Pythia."""
+        return any(
+            isinstance(move, Challenge) and self._wins_for_certain(move.column, open_only) for move in moves
+        )
 
-    def _wins_for_certain(self, column: int) -> bool:
+    def _wins_for_certain(self, column: int, open_only: bool) -> bool:
         shown, front = self._facing.columns[column][0].card, self._own.columns[column][0]
-        if not shown:
+        # Who lies face down may wait for more than the card before it, but not for the draw of a last point.
+        if not shown or (open_only and not (front.up or self._catalogue.role[front.card] is Role.PYTHIA)):
             return False
-        cards, is_pythia = self._catalogue.cards, self._catalogue.role[front.card] is Role.PYTHIA
-        # Who still lies face down may wait for more than the card before it.
-        return (front.up or is_pythia) and verdict(cards[front.card], cards[shown]) is Verdict.ATTACKER
+        cards = self._catalogue.cards
+        return verdict(cards[front.card], cards[shown]) is Verdict.ATTACKER
 
     def _is_laughable(self, move: AnyMove) -> bool:
         match move:
