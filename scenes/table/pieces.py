@@ -53,7 +53,7 @@ class Light:
     def __post_init__(self) -> None:
         self.targets = self.scene.model.targets(self.held) if self.held else frozenset()
         self.halos: list[tuple[Node, Halo]] = []
-        self._shapes: dict[Node, tuple[tuple[int, int], float, Pose]] = {}
+        self._shapes: dict[Node, tuple[tuple[int, int], float, Pose, bool]] = {}
         self._carried: list[Node] = []
         self._dragged: Ref | None = None
 
@@ -69,9 +69,14 @@ class Light:
         targets = self.targets if source == self.held else self.scene.model.targets(source)
         return any(around in targets for around in self.scene.model.around(place))
 
-    def shape(self, node: Node, size: tuple[int, int], z: float, pose: Pose | None = None) -> None:
-        """Size, depth and place of the light behind a thing, where they are not its own."""
-        self._shapes[node] = size, z, pose or node.pose
+    def shape(
+        self, node: Node, size: tuple[int, int], z: float, pose: Pose | None = None, *, hollow: bool = False
+    ) -> None:
+        """Size, depth and place of the light behind a thing, where they are not its own.
+
+        It is hollow where nothing lies that would hide it.
+        """
+        self._shapes[node] = size, z, pose or node.pose, hollow
 
     def behind(self, node: Node, place: Ref) -> Iterator[Halo]:
         """The halo of a thing if it shines now."""
@@ -88,10 +93,12 @@ class Light:
 
     def halo(self, node: Node, *, strong: bool) -> Halo:
         """Light behind a thing."""
-        m, own = self.scene.metrics, (node.size, node.z - 0.5, node.pose)
-        size, z, pose = self._shapes.get(node, own)
+        m, own = self.scene.metrics, (node.size, node.z - 0.5, node.pose, False)
+        size, z, pose, hollow = self._shapes.get(node, own)
         spread, strength = (m.px(20), 1.0) if strong else (m.px(13), self.quiet)
-        return Halo(colour=GOLD, spread=max(4, spread), strength=strength, size=size, pose=pose, z=z)
+        light = Halo(colour=GOLD, spread=max(4, spread), strength=strength, hollow=hollow)
+        light.size, light.pose, light.z = size, pose, z
+        return light
 
     def shine(self, on: bool, but: tuple[Node, ...] = ()) -> None:
         """Show or hide the light behind the pieces; where a piece is not at rest it would stay behind."""
@@ -193,7 +200,7 @@ class Pieces:
         if zone.kind == "fan":
             self.light.shape(node, (node.size[0] - m.px(60), node.size[1] - m.px(40)), -30.0)
         elif zone.kind == "pile":
-            self.light.shape(node, node.size, -1.0)
+            self.light.shape(node, node.size, -1.0, hollow=not zone.cards)
             self.moving[str(zone.place)] = node
         if isinstance(node, Taker):
             node.answer(self.light.takes(self.light.held, zone.place), self.scene.theme.text)

@@ -22,6 +22,7 @@ K = TypeVar("K", bound=Hashable)
 MOST_BYTES = 14 * 2**20
 _FINE = 4
 _MARGIN = 2
+_GLIMMER = 40  # of 255, what a hollow light leaves within
 
 
 def weight(image: pygame.Surface) -> int:
@@ -187,8 +188,13 @@ def dashes(size: Size, radius: int, line: Colour, thickness: float = 1.0) -> pyg
 
 
 @kept
-def halo(size: Size, spread: int, radius: int, ink: Colour, strength: float = 1.0) -> pygame.Surface:
-    """A soft light around a rectangle of `size`; the picture is wider by `spread` on each side."""
+def halo(
+    size: Size, spread: int, radius: int, ink: Colour, strength: float = 1.0, *, hollow: bool = False
+) -> pygame.Surface:
+    """A soft light around a rectangle of `size`; the picture is wider by `spread` on each side.
+
+    A hollow one leaves only a glimmer within, where nothing lies that would hide it.
+    """
     width, height = size[0] + 2 * spread, size[1] + 2 * spread
     shrink = max(1, spread // 6)
     small = (max(4, width // shrink), max(4, height // shrink))
@@ -199,7 +205,14 @@ def halo(size: Size, spread: int, radius: int, ink: Colour, strength: float = 1.
     inner.inflate_ip(spread // shrink // 2, spread // shrink // 2)
     pygame.draw.rect(made, (*ink, round(255 * strength)), inner, border_radius=max(1, radius // shrink))
     soft = pygame.transform.gaussian_blur(made, max(1, spread // shrink // 2), repeat_edge_pixels=False)
-    return pygame.transform.smoothscale(soft, (width, height))
+    light = pygame.transform.smoothscale(soft, (width, height))
+    if hollow:
+        glimmer = pygame.Surface((width, height), pygame.SRCALPHA)
+        glimmer.fill((255, 255, 255, 255))
+        within = pygame.Rect(spread, spread, *size)
+        pygame.draw.rect(glimmer, (255, 255, 255, _GLIMMER), within, border_radius=radius)
+        light.blit(glimmer, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    return light
 
 
 def turned(face: Face, size: Size, world: Pose, *, keep: bool) -> pygame.Surface | None:

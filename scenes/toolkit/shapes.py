@@ -146,11 +146,12 @@ class Halo(Node):
     spread: int = 16
     radius: int = 8
     strength: float = 1.0
+    hollow: bool = False
 
     def paint(self, strokes: Strokes) -> None:
         world = self.world()
         size = (round(self.size[0] * world.scale), round(self.size[1] * world.scale))
-        image = halo(size, self.spread, self.radius, self.colour, self.strength)
+        image = halo(size, self.spread, self.radius, self.colour, self.strength, hollow=self.hollow)
         if world.angle % 360:
             image = tilted(image, world.angle, fine=True, keep=not self.live)
         strokes.blit(image, image.get_rect(center=(round(world.x), round(world.y))), opacity=world.alpha)

@@ -3,6 +3,7 @@
 from pathlib import Path
 from typing import Any
 
+import pygame
 import pytest
 
 from game.core.refs import Ref
@@ -134,6 +135,21 @@ def test_a_figure_is_taken_back_by_a_drag_home_and_struck_by_pegasus(tmp_path: P
     rival.drag("hand/0:pegasus_hera", "figure/1")
     assert rival.last == StrikeFront("pegasus_hera", 2)
     assert rival.foe.figure == -1
+
+
+def test_the_light_about_an_empty_home_leaves_it_to_be_seen_that_it_is_empty(tmp_path: Path) -> None:
+    rival = Rival(tmp_path, FIGURES)
+    x, y = map(int, rival.hand.centre("home/0"))
+    home = rival.scene.find("home/0")
+    assert home is not None
+    beside = x + home.size[0] // 2 + rival.scene.metrics.px(4), y
+
+    def lit(pos: tuple[int, int], before: pygame.Surface) -> int:
+        return sum(rival.hand.screen.get_at(pos)[:3]) - sum(before.get_at(pos)[:3])
+
+    dark = rival.hand.screen.copy()
+    rival.click("figure/0")
+    assert lit(beside, dark) > 3 * lit((x, y), dark) > 0
 
 
 def test_a_second_copy_of_a_card_is_played_like_the_first(tmp_path: Path) -> None:
