@@ -90,6 +90,21 @@ def is_left(position: str, pattern: str) -> bool:
             "* strikes hand",
             "challenge I",
         ),
+        (
+            f"turn turn=45 points=2 spent=1 hera.hand=GGWW hera.field=E+//D+B+ {ZEUS} zeus.field=g+y/b+/m",
+            "deploy pegasus_hera *",
+            "challenge I",
+        ),
+        (
+            f"turn turn=47 points=2 spent=1 hera.hand=GGWW hera.field=E+//D+G {ZEUS} zeus.field=g+y/b+/m",
+            "challenge III",
+            "challenge I",
+        ),
+        (
+            f"turn turn=47 points=2 spent=1 hera.hand=GGWW hera.field=E+//D+G {ZEUS} zeus.field=g+y/b+/m",
+            "dionysus_hera *",
+            "challenge I",
+        ),
         (f"{PEGASUS} zeus.hand=de zeus.sighted=de zeus.field=c/e/f", "* strikes hand", "draw"),
         (
             f"turn turn=9 points=3 spent=2 hera.hand=WEE hera.field=BM/D/E {ZEUS} zeus.field=c/e/f",
@@ -124,6 +139,9 @@ def is_left(position: str, pattern: str) -> bool:
         "a draw before a sure blow of who lies up",
         "a draw with the last point before a sure blow of who lies face down",
         "pegasus at the hand before a sure blow",
+        "a card laid with the last point beside a blow that all see is sure",
+        "a hidden card challenged with the last point beside a blow that all see is sure",
+        "dionysus with the last point beside a blow that all see is sure",
         "pegasus at a hand that was read",
         "dionysus with the last point",
         "a draw to many cards and an empty column",
@@ -162,6 +180,18 @@ def test_what_is_laughable_is_left_and_something_better_is_there(
             f"turn turn=9 points=3 spent=2 hera.hand=GEE hera.field=B/D/E {ZEUS} zeus.field=c+/e/f",
             "* strikes hand",
         ),
+        (
+            f"turn turn=47 points=3 spent=1 hera.hand=GGWW hera.field=E+//D+G {ZEUS} zeus.field=g+y/b+/m",
+            "challenge III",
+        ),
+        (
+            f"turn turn=47 points=2 spent=1 hera.hand=GGWW hera.field=E//D+G {ZEUS} zeus.field=g+y/b+/m",
+            "challenge III",
+        ),
+        (
+            f"turn turn=47 points=3 spent=2 hera.hand=ZGWW hera.field=E+//D+G {ZEUS} zeus.field=g+y/b+/m",
+            "* enters III",
+        ),
         (f"{PEGASUS} zeus.hand=pe zeus.sighted=pe zeus.field=c/e/f", "* strikes hand"),
         (f"{PEGASUS} zeus.hand=dee zeus.sighted=de zeus.field=c/e/f", "* strikes hand"),
         (
@@ -196,6 +226,9 @@ def test_what_is_laughable_is_left_and_something_better_is_there(
         "a draw before an even blow",
         "a draw with the last point while the card it beats lies face down too",
         "pegasus at the hand while the stronger card lies face down",
+        "a hidden card challenged with points to spare for the sure blow",
+        "a hidden card challenged while who could strike surely lies face down",
+        "the god with the last point beside a sure blow",
         "pegasus at a hand with pandora in it",
         "pegasus at a hand of which a card is unknown",
         "dionysus for the hostage with the last point",

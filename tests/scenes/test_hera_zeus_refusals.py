@@ -4,7 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from game.titles.hera_zeus.rules.moves import CallPegasi, Descend, Lure
+from game.core.refs import Ref
+from game.titles.hera_zeus.rules.moves import CallPegasi, Descend, Lure, StrikeFront
 from tests.scenes.facing import Rival
 
 TURN = "turn turn=3 points=3 hera.hand={hand} hera.field={own} zeus.hand=g zeus.field={foe} {more}"
@@ -143,10 +144,35 @@ def test_a_myth_card_that_is_aimed_at_nothing_is_played_by_letting_it_go_over_th
     assert rival.last == move
 
 
-def test_over_a_column_too(tmp_path: Path) -> None:
+@pytest.mark.parametrize("place", ["field/0:0@1", "field/1:0@0"])
+def test_over_a_column_of_either_side_too(tmp_path: Path, place: str) -> None:
     rival = Rival(tmp_path, turn("QH", more="hera.pile=BG"))
-    rival.drag("hand/0:persephone_hera", "field/0:0@1")
+    rival.drag("hand/0:persephone_hera", place)
     assert rival.last == CallPegasi("persephone_hera")
+
+
+def test_a_card_that_is_aimed_is_not_played_by_letting_it_go_over_another_one(tmp_path: Path) -> None:
+    rival = Rival(tmp_path, turn("SG", more="zeus.pile=b"))
+    rival.drag("hand/0:pegasus_hera", "field/1:0@0")
+    assert isinstance(rival.last, StrikeFront)
+
+
+def test_the_key_of_a_myth_plays_the_one_in_the_hand_that_is_aimed_at_nothing(tmp_path: Path) -> None:
+    rival = Rival(tmp_path, turn("QG", more="hera.pile=BG"))
+    rival.click("hand/0:persephone_hera")
+    rival.hand.press("4")
+    assert rival.last == CallPegasi("persephone_hera")
+
+
+@pytest.mark.parametrize(("card", "key"), [("pegasus_hera", "4"), ("nemesis", "2")])
+def test_the_key_of_what_a_chosen_card_can_do_leaves_it_in_the_hand(
+    tmp_path: Path, card: str, key: str
+) -> None:
+    rival = Rival(tmp_path, turn("AG"))
+    rival.click(f"hand/0:{card}")
+    said = rival.message
+    rival.hand.press(key)
+    assert (rival.scene.held, rival.message) == (Ref.parse(f"hand/0:{card}"), said)
 
 
 @pytest.mark.parametrize(

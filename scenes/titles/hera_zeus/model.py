@@ -106,6 +106,10 @@ class Model(TableModel[State, AnyMove, View]):
         if place.zone == "hand" and place.key:
             yield places.hand(place.seat)
 
+    def is_for_stage(self, source: Ref, target: Ref) -> bool:
+        """Whether a thing is aimed at nothing that lies there, and played by letting it go on the stage."""
+        return bool(self.moves(source, places.STAGE)) and not self.moves(source, target)
+
     def refresh(self, events: Iterable[Event] = ()) -> None:
         """Dionysus can also be put on a card first, before it is shown where that one goes."""
         super().refresh(events)

@@ -30,6 +30,9 @@ from scenes.titles.hera_zeus.pieces import Pieces
 from scenes.toolkit.node import Group, Node
 from scenes.widgets.page import Action
 
+# Whatever lies there lies on the stage.
+ON_STAGE = frozenset({"field", "gap", "figure", "column"})
+
 
 class HeraZeusTable(Table):
     """The screen of a game; closes with `title` or `over`. Its host ends the viewer's turn."""
@@ -127,6 +130,8 @@ class HeraZeusTable(Table):
         if target == refs.STAGE and source.zone != "hand":
             # Let go beside its goal: no more than put back.
             return False
+        if target is not None and target.zone in ON_STAGE and self.model.is_for_stage(source, target):
+            target = refs.STAGE
         if target is not None and self.model.is_moved(source, target):
             self.gripped = ""
             self.hold(self.model.meant(source, target))
@@ -148,6 +153,11 @@ class HeraZeusTable(Table):
             return
         if not sources:
             self.complain(self.model.why_none(sort))
+            return
+        if self.held in sources:
+            # What is chosen already stays in the hand; a myth that is aimed at nothing needs no more.
+            if sort is Sort.MYTH and self.model.moves(self.held, refs.STAGE):
+                self.take(self.held, refs.STAGE)
             return
         again = self.spotlight == sort
         self.put_down()

@@ -56,13 +56,14 @@ class Care:
         """The moves that nobody laughs at; all, if all are laughable."""
         if covering := [move for move in moves if self._covers(move)]:
             return [move for move in moves if self._sense.wins(move)] or covering
-        put_off = self._put_off(moves)
-        found = [
-            move
-            for move in moves
-            if self._sense.wins(move) or not (isinstance(move, put_off) or self._is_laughable(move))
-        ]
-        return found or moves
+        put_off, is_open = self._put_off(moves), self._is_blow_open(moves)
+
+        def is_better_left(move: AnyMove) -> bool:
+            return (
+                isinstance(move, put_off) or self._is_laughable(move) or (is_open and self._is_unsure(move))
+            )
+
+        return [move for move in moves if self._sense.wins(move) or not is_better_left(move)] or moves
 
     def _covers(self, move: AnyMove) -> bool:
         """Whether a move stands before the own hostage where that must be done with every point left."""
@@ -100,6 +101,8 @@ class Care:
             put_off |= {Draw, StrikeHand}
         elif self._view.left == 1 and self._is_blow_sure(moves):
             put_off |= {Draw}
+        if self._is_blow_open(moves):
+            put_off |= {type(move) for move in moves} - {PlayGod, Challenge}
         if any(isinstance(move, PlayGod) for move in moves):
             if self._view.points <= _LEAST_POINTS:
                 put_off |= {type(move) for move in moves} - {PlayGod}
@@ -107,13 +110,21 @@ class Care:
                 put_off |= {Draw, Deploy}
         return tuple(put_off)
 
+    def _is_blow_open(self, moves: Sequence[AnyMove]) -> bool:
+        """Whether the last point is left, and all can see a blow that is sure."""
+        return self._view.left == 1 and self._is_blow_sure(moves, open_only=True)
+
+    def _is_unsure(self, move: AnyMove) -> bool:
+        return isinstance(move, Challenge) and not self._wins_for_certain(move.column, open_only=False)
+
     def _is_blow_sure(self, moves: Sequence[AnyMove], *, open_only: bool = False) -> bool:
         """Whether a challenge is won for certain; asked for, by who lies up already or by Pythia."""
         return any(
-            isinstance(move, Challenge) and self._wins_for_certain(move.column, open_only) for move in moves
+            isinstance(move, Challenge) and self._wins_for_certain(move.column, open_only=open_only)
+            for move in moves
         )
 
-    def _wins_for_certain(self, column: int, open_only: bool) -> bool:
+    def _wins_for_certain(self, column: int, *, open_only: bool) -> bool:
         shown, front = self._facing.columns[column][0].card, self._own.columns[column][0]
         # Who lies face down may wait for more than the card before it, but not for the draw of a last point.
         if not shown or (open_only and not (front.up or self._catalogue.role[front.card] is Role.PYTHIA)):

@@ -1,8 +1,8 @@
 """Which drags and clicks mean which move, and which move a drag is meant to be.
 
 A myth card that is aimed at nothing on the field (Sirens, Hades, Persephone) is played by letting it go over
-any bare part of the stage, as well as over the pile that it takes from. Whatever else of the hand is let go
-there is refused in words: it has a place of its own.
+the stage, whatever lies there, as well as over the pile that it takes from. Whatever else of the hand is let
+go there is refused in words: it has a place of its own.
 """
 
 from collections.abc import Iterator
