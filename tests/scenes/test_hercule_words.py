@@ -1,6 +1,7 @@
 """There is a sentence where Hercule's table is due one: of events, phases, difficulties and cards."""
 
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any, get_args
 
 import msgspec
@@ -8,6 +9,7 @@ import pytest
 
 from game.ai.simulation import played_by_chance
 from game.core.events import CardMoved, CounterChanged, Event
+from game.core.refs import Ref
 from game.core.session import Session
 from game.titles.hercule.cards import CardSources, Kind, Source, StanceSources, TrialSources
 from game.titles.hercule.rules.events import CardTriggered, PhaseBegan, RunEnded
@@ -15,6 +17,7 @@ from game.titles.hercule.rules.state import OVER, Phase
 from scenes.services import set_language
 from scenes.titles.hercule.looks import POINTS, line_of, of_card, of_trial, said_of
 from tests.hercule.table import RULES
+from tests.scenes.playing import Player
 
 QUIET = (CardTriggered, CounterChanged, PhaseBegan)
 UNSAID = {("play", "discard"), ("play", "deck"), ("hand", "deck")}
@@ -64,3 +67,12 @@ def test_where_a_card_comes_from_is_said_by_value() -> None:
     wound = of_card(RULES.catalogue, "heavy_wound").lines[-1]
     assert said_of("of_upgraded", source=said_of("from_deduced")) in wound
     assert of_card(RULES.catalogue, "lernaean_hydra").lines[-1] == said_of("house")
+
+
+@pytest.mark.parametrize("difficulty", ["normal", "heroic", "mythic"])
+def test_the_table_says_of_a_trial_what_its_attack_is_less_at_mythic(tmp_path: Path, difficulty: str) -> None:
+    table = Player(tmp_path, f"planning trial=nemean_lion difficulty={difficulty}").scene
+    said = said_of("mythic_attack", n=f"−{-RULES.catalogue.numbers.mythic_attack}")
+    for reading in (table.reading_of("nemean_lion"), table.reading_at(Ref("trial", ""))):
+        assert reading is not None
+        assert (said in reading.lines) == (difficulty == "mythic")
