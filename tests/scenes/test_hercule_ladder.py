@@ -63,6 +63,14 @@ def test_only_mythic_offers_the_ladder(tmp_path: Path) -> None:
     assert visitor.results[0].session.state.settings.grown == 0
 
 
+@pytest.mark.parametrize(("lang", "said"), [("en", "Attack −1."), ("fr", "Attaque −1.")])
+def test_mythic_says_what_its_number_makes_of_each_attack(tmp_path: Path, lang: str, said: str) -> None:
+    visitor = Visitor(tmp_path, NewRunScene, lang=lang)
+    assert not told(visitor, said)
+    visitor.hand.click("difficulty:mythic")
+    assert told(visitor, said)
+
+
 def test_who_has_not_won_at_mythic_sees_all_heads_locked_and_what_opens_them(tmp_path: Path) -> None:
     visitor = Visitor(tmp_path, after())
     visitor.hand.click("difficulty:mythic")

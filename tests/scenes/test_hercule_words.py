@@ -58,7 +58,7 @@ def test_the_table_has_words_for_what_can_be_done_and_for_every_card() -> None:
     wanted += [f"from_{word}" for word in get_args(Source)]
     split: tuple[type[msgspec.Struct], ...] = (CardSources, TrialSources, StanceSources)
     wanted += [f"of_{value}" for kind in split for value in kind.__struct_fields__]
-    assert [about for about in wanted if not said_of(about, n=2, acts="", source="")] == []
+    assert [about for about in wanted if not said_of(about, n=2, acts="", source="", attack=-1)] == []
 
 
 def test_where_a_card_comes_from_is_said_by_value() -> None:

@@ -39,8 +39,8 @@ def trial_of(catalogue: Catalogue, settings: Settings, name: str, beaten: int, h
     trials = min(catalogue.numbers.trials, len(catalogue.trials))
     found = [each for each in changes(catalogue, settings).trials if each.concerns(number, trials)]
     health = max(1, printed.health + beaten + sum(each.health for each in found)) * heroes
-    milder = catalogue.numbers.mythic_attack if settings.difficulty is Difficulty.MYTHIC else 0
-    attack = max(1, printed.attack + milder + sum(each.attack for each in found))
+    change = catalogue.numbers.mythic_attack if settings.difficulty is Difficulty.MYTHIC else 0
+    attack = max(1, printed.attack + change + sum(each.attack for each in found))
     defense = max(1, printed.defense + sum(each.defense for each in found))
     return Trial(name, health, health, attack, defense)
 

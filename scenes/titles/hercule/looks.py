@@ -208,14 +208,14 @@ def _each(shown: HalfFace) -> str:
 
 def of_trial(catalogue: Catalogue, name: str, heroes: int = 0, *, mythic: bool = False) -> Reading:
     """A trial, as one hero faces it or two, at Mythic or elsewhere."""
-    trial, milder = catalogue.trials[name], catalogue.numbers.mythic_attack
+    trial, change = catalogue.trials[name], catalogue.numbers.mythic_attack
     values = {"h": trial.health, "a": trial.attack, "d": trial.defense}
     lines = (
         tr("Trial {n}", n=trial.number),
         words_of(trial, heroes),
         tr("Health {h}, Attack {a}, Defense {d}; its Health rises by 1 for each trial beaten.", **values),
         *((said_of("health_doubled"),) if heroes else ()),
-        *((said_of("mythic_attack", n=signed(milder)),) if mythic and milder else ()),
+        *((said_of("mythic_attack", n=signed(change)),) if mythic and change else ()),
         tr("Beaten, it becomes the blessing {name}.", name=say(catalogue.cards[name].name)),
         from_where(trial.sources),
     )

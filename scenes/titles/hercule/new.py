@@ -17,7 +17,7 @@ from scenes.table.lesson import lesson_feet
 from scenes.table.panels import Reading
 from scenes.titles.hercule.daily.attempts import Attempts, run_name
 from scenes.titles.hercule.daily.page import DailyPage, Taken
-from scenes.titles.hercule.looks import hero_name, of_card, said_of, trial_face, words_of
+from scenes.titles.hercule.looks import hero_name, of_card, said_of, signed, trial_face, words_of
 from scenes.titles.hercule.start.choosing import WAYS, Choosing, NewRun
 from scenes.titles.hercule.start.ladder import LadderPage, head_told
 from scenes.toolkit.geometry import REST, Box, Metrics, Pose, Px, columns, rows
@@ -196,8 +196,9 @@ class NewRunScene(DeckPage[NewRun | str | None]):
             column.add(button(m, beside, "heads", words, self.open_ladder))
         column.add(choice(m, info.id, options, value, take).place(box))
         if self._tall(m) == control_height(m):
-            told = head_told(self.choosing.catalogue, self.choosing.heads)
-            head(column, told or said_of(f"difficulty_{value}") or value, gap=12)
+            known = self.choosing.catalogue
+            meant = said_of(f"difficulty_{value}", attack=signed(known.numbers.mythic_attack))
+            head(column, head_told(known, self.choosing.heads) or meant or value, gap=12)
 
     def open_ladder(self) -> None:
         """The heads of the Hydra: which are open, and how many are in force."""
