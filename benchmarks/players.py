@@ -14,14 +14,13 @@ from game.ai.policy import never
 from game.ai.registry import policy_for
 from game.core.rng import Rng
 from game.titles.hera_zeus.ai.beliefs import beliefs_of
-from game.titles.hera_zeus.ai.evaluation import choice_of
-from game.titles.hera_zeus.ai.prospects import actor, best_first, dealt
-from game.titles.hera_zeus.ai.search import Search
+from game.titles.hera_zeus.ai.prospects import actor, dealt
+from game.titles.hera_zeus.ai.search import Search, liked
 from game.titles.hera_zeus.rules.rules import HeraZeusRules
 from game.titles.hera_zeus.rules.state import State
 from game.titles.registry import load_title
 
-MOVES, SEARCHES, PLAYOUTS, WORLDS = 120, 20, 600, 32
+MOVES, SEARCHES, PLAYOUTS, WORLDS = 120, 20, 60, 16
 WANTED = {HIGHEST: 1200.0}
 
 
@@ -53,11 +52,11 @@ def playouts(rules: HeraZeusRules, states: list[State]) -> float:
     spent = 0.0
     for state in islice(states, SEARCHES):
         seat = actor(state)
-        worlds = list(dealt(rules, rules.view(state, seat), Rng(1), WORLDS, beliefs_of(rules.catalogue)))
-        hopeful = best_first(rules, choice_of(rules.catalogue), worlds, rules.legal_moves(state, seat))[:6]
-        spent += measured(
-            partial(Search(rules, worlds, Rng(1)).tried, hopeful, PLAYOUTS, never), process_time
-        )
+        view = rules.view(state, seat)
+        worlds = list(dealt(rules, view, Rng(1), WORLDS, beliefs_of(rules.catalogue)))
+        search = Search(rules, worlds, Rng(1))
+        moves = search.hopeful(liked(rules, view, rules.legal_moves(state, seat)))
+        spent += measured(partial(search.best, moves, PLAYOUTS, never), process_time)
     return SEARCHES * PLAYOUTS / spent * 1000
 
 

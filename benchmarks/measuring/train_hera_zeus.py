@@ -1,210 +1,205 @@
-"""Trains the weights of hard to choose well rather than to foretell: ``cards/hera_zeus/weights_hard.json``.
+"""Trains the net of hard by games against itself: ``cards/hera_zeus/net.json``.
 
-``python -m benchmarks.measuring.train_hera_zeus --games 30000 --seed 3``: policy gradient, starting with the
-weights of easy and medium. The player that looks best over a few worlds plays half of the games against
-itself and half against medium, and draws its moves: the likelier, the more they promise. After each game the
-weights of what was done are raised as far as it came out better than a second evaluation (the critic) thought
-that the game would, and lowered as far as it came out worse. The critic looks at the true position and learns
-to foretell. The last two fifths of all weights are averaged.
+``python -m benchmarks.measuring.train_hera_zeus --rounds 4000 --seed 7`` (proximal policy optimization). The
+net begins by chance; it knows the rules, and what hard never does (`Sense`, `Care`). A round is some hundred
+games, a quarter of them against what it was before, and every choice is drawn by its shares. Then what went
+better than the net had thought becomes likelier and what went worse less so, nothing by more than a fifth at
+once, and its odds learn from how it went. What is written is a mean over the last rounds.
 
-``... --start weights_hard --out weights_moves --games 60000 --seed 11 --rate 0.0005`` trains them on,
-with the features of sieges: those choose still better, and foretell worse.
-
-Some nights of games for one core; the weights that ship were made by the same steps in a copy of the rules in
-C++ that is not kept here, whose critic went on from the first training to the second.
+That is about a million games: weeks for one core. The weights that ship were made by the same steps in a
+copy of the rules in C++ that is not kept here.
 """
 
 import argparse
-from collections import defaultdict
-from collections.abc import Sequence
-from math import exp
-from typing import Any, NamedTuple, TypeAlias
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
 
-from benchmarks.measuring.weights import write_weights
-from game.content.weights import read_weights
+import numpy as np
+
+from benchmarks.measuring.net_layers import Array, Pass, Places, Weights, batch_of, first_weights, write_net
+from game.content.weights import weights_file
 from game.core.refs import Seat
 from game.core.rng import Rng
-from game.titles.hera_zeus.ai.beliefs import beliefs_of
-from game.titles.hera_zeus.ai.evaluation import Evaluation
-from game.titles.hera_zeus.ai.features import FEATURES
-from game.titles.hera_zeus.ai.medium import MediumPolicy
-from game.titles.hera_zeus.ai.prospects import actor, dealt
+from game.titles.hera_zeus.ai.care import Care
+from game.titles.hera_zeus.ai.deeds import Words, words_of
+from game.titles.hera_zeus.ai.prospects import actor
 from game.titles.hera_zeus.ai.sense import Sense
+from game.titles.hera_zeus.ai.sight import Seen, Sight, kinds_of
 from game.titles.hera_zeus.rules.moves import AnyMove
 from game.titles.hera_zeus.rules.rules import HeraZeusRules
 from game.titles.hera_zeus.rules.state import State
 from game.titles.registry import load_title
 
-WORLDS, AGAINST_ITSELF = 6, 50
-# What a chance is multiplied by before moves are drawn: two that differ by a hundredth are e to 1.
-SHARPNESS = 100.0
-RATE, CRITIC_RATE = 0.0004, 0.0005
-# With what part of its first rate the training ends.
-SLOWED = 0.05
-# How much of what came later counts, a move later.
-TRACE = 0.95
-AVERAGED = 0.6
-LEAST, SPAN = 0.003, 1 << 53
-
-Sparse: TypeAlias = dict[int, float]
-"""Amounts by place in FEATURES."""
+GAMES, BATCH, PASSES = 320, 2048, 2
+# Of a hundred games, how many are against a former self, one of each so many rounds.
+AGAINST_FORMER, KEPT_EACH = 25, 25
+# How much of what came later counts, a choice later; by how much a share may change at once.
+TRACE, CLIP = 0.96, 0.2
+# The rate is kept for half of the rounds, then falls to this part; disorder falls all the while.
+RATE, SLOWED = 0.0006, 0.08
+DISORDER, ORDERED = 0.012, 0.15
+STEEPEST, MOMENTUM, SQUARES = 0.5, 0.9, 0.999
+AVERAGED = 0.01
+LEAST, SPAN = 1e-12, 1 << 53
 
 
 class Step(NamedTuple):
-    """A position as seat 0 has it, what the critic thought of it, and where the weights of a choice lead."""
+    """A choice: what was seen, what could be done, what was, how likely, and what the net thought of its
+    odds.
+    """
 
-    features: Sparse
+    seen: Seen
+    deeds: Sequence[Words]
+    chosen: int
+    share: float
     chance: float
-    seat: Seat | None
-    slope: Sparse
+    gain: float = 0.0
+    target: float = 0.0
 
 
 class Learner:
-    """Both sets of weights, and how they change."""
+    """The weights, their mean, and how fast each has been changing."""
 
-    def __init__(self, rules: HeraZeusRules, weights: Sequence[float], critic: Sequence[float]) -> None:
-        self.rules, self.weights, self.critic = rules, list(weights), list(critic)
-        self._parts = Evaluation(rules.catalogue, {})
+    def __init__(self, rules: HeraZeusRules, seed: int) -> None:
+        self.rules, self.kinds = rules, kinds_of(rules.catalogue)
+        self.weights = first_weights(seed)
+        self.mean = {name: array.copy() for name, array in self.weights.items()}
+        self._speed = {name: np.zeros_like(array) for name, array in self.weights.items()}
+        self._squares = {name: np.zeros_like(array) for name, array in self.weights.items()}
+        self._changes = 0
 
-    def features(self, state: State, seat: Seat) -> Sparse:
-        """What a seat has of each feature, less what the other has."""
-        found = defaultdict[int, float](float)
-        for sign, side in ((1, seat), (-1, 1 - seat)):
-            for place, amount in self._parts.features(state, side):
-                found[place] += sign * amount
-        return found
+    def lawful(self, state: State, seat: Seat) -> list[AnyMove]:
+        """What hard could do, one move of those that are the same to the net."""
+        rules, view = self.rules, self.rules.view(state, seat)
+        sensible = Sense(rules.catalogue, view).sensible(rules.legal_moves(state, seat))
+        careful = Care(rules.catalogue, view).careful(sensible)
+        return list({words_of(self.kinds, move): move for move in reversed(careful)}.values())
 
-    def drawn(self, state: State, rng: Rng) -> tuple[AnyMove, Sparse, Rng]:
-        """A move of whoever is to act, and the slope of its likelihood."""
-        rules, seat = self.rules, actor(state)
-        legal, view = rules.legal_moves(state, seat), rules.view(state, seat)
-        moves = Sense(rules.catalogue, view).sensible(legal)
-        seed, rng = rng.word()
-        if len(moves) == 1:
-            return moves[0], {}, rng
-        worlds = list(dealt(rules, view, Rng(seed >> 1), WORLDS, beliefs_of(rules.catalogue)))
-        promises = [self._promise(worlds, move, seat) for move in moves]
-        likely = softmax([SHARPNESS * chance for chance, _ in promises])
-        word, rng = rng.below(SPAN)
-        at = place_of(likely, word / SPAN)
-        slope = defaultdict[int, float](float, promises[at][1])
-        for share, (_, towards) in zip(likely, promises, strict=True):
-            for place, amount in towards.items():
-                slope[place] -= share * amount
-        return moves[at], slope, rng
+    def learn(self, steps: Sequence[Step], rate: float, disorder: float) -> None:
+        """Change the weights once, by some choices."""
+        run = Pass(self.weights, batch_of([step.seen for step in steps], [step.deeds for step in steps]))
+        chosen = np.cumsum([0, *(len(step.deeds) for step in steps[:-1])]) + [step.chosen for step in steps]
+        slopes = run.slopes(*_loss_slopes(run, steps, chosen, disorder))
+        size = float(np.sqrt(sum(float((slope**2).sum()) for slope in slopes.values()))) / len(steps)
+        scale = min(1.0, STEEPEST / (size + LEAST)) / len(steps)
+        self._changes += 1
+        for name, slope in slopes.items():
+            self._change(name, slope * scale, rate)
 
-    def _promise(self, worlds: Sequence[State], move: AnyMove, seat: Seat) -> tuple[float, Sparse]:
-        """The chance after a move, the mean over the worlds, and its slope, as sharp as moves are drawn."""
-        total, slope = 0.0, defaultdict[int, float](float)
-        for world in worlds:
-            state = self.rules.advance(world, move)
-            if state.result:
-                total += state.result.winner == seat
-                continue
-            features = self.features(state, seat)
-            chance = chance_of(self.weights, features)
-            total += chance
-            steep = SHARPNESS * chance * (1 - chance) / len(worlds)
-            for place, amount in features.items():
-                slope[place] += steep * amount
-        return total / len(worlds), slope
+    def _change(self, name: str, slope: Array, rate: float) -> None:
+        """Adam: along the mean slope, by the mean size of slopes."""
+        speed, squares = self._speed[name], self._squares[name]
+        speed += (1 - MOMENTUM) * (slope - speed)
+        squares += (1 - SQUARES) * (slope**2 - squares)
+        along = speed / (1 - MOMENTUM**self._changes)
+        size = np.sqrt(squares / (1 - SQUARES**self._changes))
+        self.weights[name] -= rate * along / (size + 1e-6)
 
-    def learn(self, steps: Sequence[Step], won: float, rate: float) -> None:
-        """Change both after a game: `won` is 1 if seat 0 won it."""
-        after = target = won
-        gain = 0.0
-        for step in reversed(steps):
-            gain = after - step.chance + TRACE * gain
-            after = step.chance
-            if step.seat is not None:
-                change(self.weights, step.slope, rate * (gain if step.seat == 0 else -gain))
-            surprise = target - chance_of(self.critic, step.features)
-            change(self.critic, step.features, CRITIC_RATE * surprise)
-            target = TRACE * target + (1 - TRACE) * step.chance
+    def remember(self) -> None:
+        """Move the mean a little towards the weights."""
+        for name, array in self.weights.items():
+            self.mean[name] += AVERAGED * (array - self.mean[name])
 
 
-def softmax(values: Sequence[float]) -> list[float]:
-    """Shares that add up to 1."""
-    best = max(values)
-    raised = [exp(value - best) for value in values]
-    total = sum(raised)
-    return [value / total for value in raised]
+def _loss_slopes(run: Pass, steps: Sequence[Step], chosen: Places, disorder: float) -> tuple[Array, Array]:
+    """How the loss changes with each liking, and with the score behind each chance.
+
+    The loss is the gain that a likelier choice brings, within the clip; less the disorder of the shares; and
+    the square by which the chance missed what came.
+    """
+    gains = np.array([step.gain for step in steps], np.float32)
+    gains = (gains - gains.mean()) / (gains.std() + 1e-6)
+    ratio = run.shares[chosen] / np.array([step.share for step in steps], np.float32)
+    is_far = ((gains > 0) & (ratio > 1 + CLIP)) | ((gains < 0) & (ratio < 1 - CLIP))
+    towards = np.where(is_far, 0, -gains * ratio).astype(np.float32)
+    views, shares = run.batch.views, run.shares
+    certain = np.log(shares + LEAST)
+    missing = -run.summed(shares * certain)
+    slopes = -towards[views] * shares + disorder * shares * (certain + missing[views])
+    slopes[chosen] += towards
+    targets = np.array([step.target for step in steps], np.float32)
+    return slopes.astype(np.float32), 0.5 * (run.chances - targets)
 
 
-def place_of(shares: Sequence[float], point: float) -> int:
-    """In which of the shares a point between 0 and 1 lies."""
-    for place, share in enumerate(shares):
-        point -= share
-        if point < 0:
-            return place
-    return len(shares) - 1
-
-
-def chance_of(weights: Sequence[float], features: Sparse) -> float:
-    """The chance of the seat whose features they are."""
-    score = sum(weights[place] * amount for place, amount in features.items())
-    return 1 / (1 + exp(-max(-50.0, min(50.0, score))))
-
-
-def change(weights: list[float], along: Sparse, amount: float) -> None:
-    """Move the weights along a direction."""
-    for place, part in along.items():
-        weights[place] += amount * part
-
-
-def sat_down(learner: Learner, seed: int) -> tuple[list[Step], float]:
-    """A game of the learner against itself or, in either seat, medium."""
+def sat_down(learner: Learner, former: Weights | None, seed: int) -> Iterator[Step]:
+    """The choices of the learner in a game against itself or, in one seat, a former self."""
     rules, rng = learner.rules, Rng.stream(seed, "train")
-    lot, rng = rng.below(100)
-    seats = {0, 1} if lot < AGAINST_ITSELF else {lot % 2}
-    state, medium, steps = rules.setup(seed, 2, {"first": "random"}), MediumPolicy(), list[Step]()
+    old, rng = rng.below(2) if former else (-1, rng)
+    state = rules.setup(seed, 2, {"first": "random"})
+    taken: tuple[list[Step], list[Step]] = ([], [])
     while not state.result:
-        seat, slope = actor(state), Sparse()
-        features = learner.features(state, 0)
-        if seat in seats:
-            move, slope, rng = learner.drawn(state, rng)
+        seat = actor(state)
+        moves = learner.lawful(state, seat)
+        if len(moves) > 1:
+            weights = former if former and seat == old else learner.weights
+            step, rng = drawn(learner, weights, state, moves, rng)
+            taken[seat].append(step)
+            state = rules.advance(state, moves[step.chosen])
         else:
-            legal = rules.legal_moves(state, seat)
-            move, rng = medium.choose(rules, rules.view(state, seat), legal, rng)
-        steps.append(Step(features, chance_of(learner.critic, features), seat if slope else None, slope))
-        state = rules.advance(state, move)
-    return steps, float(state.result.winner == 0)
+            state = rules.advance(state, moves[0])
+    for seat, steps in enumerate(taken):
+        if seat != old:
+            yield from judged(steps, float(state.result.winner == seat))
 
 
-def trained(rules: HeraZeusRules, start: str, games: int, seed: int, rate: float) -> list[float]:
-    """The weights after so many games, from those of a file on."""
-    known: Any = read_weights("hera_zeus", start)
-    first = [known.get(name, 0.0) for name in FEATURES]
-    learner, kept, sums = Learner(rules, first, first), 0, [0.0] * len(FEATURES)
-    for game in range(games):
-        steps, won = sat_down(learner, seed + game)
-        learner.learn(steps, won, rate * SLOWED ** (game / games))
-        if game >= AVERAGED * games:
-            kept, sums = kept + 1, [total + one for total, one in zip(sums, learner.weights, strict=True)]
-        if (game + 1) % max(1, games // 10) == 0:
-            print(f"{game + 1} of {games} games", flush=True)
-    return [total / kept for total in sums]
+def drawn(
+    learner: Learner, weights: Weights, state: State, moves: Sequence[AnyMove], rng: Rng
+) -> tuple[Step, Rng]:
+    """A choice by the shares of some weights."""
+    rules = learner.rules
+    seen = Sight(rules.catalogue, rules.view(state, actor(state))).seen()
+    deeds = [words_of(learner.kinds, move) for move in moves]
+    run = Pass(weights, batch_of([seen], [deeds]))
+    word, rng = rng.below(SPAN)
+    at = min(int(np.searchsorted(np.cumsum(run.shares), word / SPAN)), len(moves) - 1)
+    return Step(seen, deeds, at, float(run.shares[at]), float(run.chances[0])), rng
 
 
-def named(weights: Sequence[float]) -> dict[str, float]:
-    """The weights by name, without those that are next to nothing."""
-    pairs = zip(FEATURES, weights, strict=True)
-    return {name: round(weight, 3) for name, weight in pairs if abs(weight) >= LEAST}
+def judged(steps: Sequence[Step], won: float) -> Iterator[Step]:
+    """The choices of a seat with what each gained over what was thought, the last first."""
+    after, gain = won, 0.0
+    for step in reversed(steps):
+        gain = after - step.chance + TRACE * gain
+        after = step.chance
+        yield step._replace(gain=gain, target=min(1.0, max(0.0, step.chance + gain)))
+
+
+def trained(rules: HeraZeusRules, rounds: int, seed: int) -> Weights:
+    """The mean of the weights after so many rounds."""
+    learner, former = Learner(rules, seed), list[Weights]()
+    for number in range(rounds):
+        steps, rng = list[Step](), Rng.stream(seed + number, "round")
+        for game in range(GAMES):
+            lot, rng = rng.below(100)
+            # The latest rather than the first.
+            back, rng = rng.below(max(1, len(former)))
+            back, rng = rng.below(back + 1)
+            rival = former[-1 - back] if former and lot < AGAINST_FORMER else None
+            steps.extend(sat_down(learner, rival, seed + number * GAMES + game))
+        part = number / rounds
+        rate = RATE * (1 if part < 0.5 else SLOWED ** (2 * part - 1))
+        for _ in range(PASSES):
+            shuffled, rng = rng.shuffle(steps)
+            for first in range(0, len(steps) - BATCH + 1, BATCH):
+                learner.learn(shuffled[first : first + BATCH], rate, DISORDER * ORDERED**part)
+        learner.remember()
+        if (number + 1) % KEPT_EACH == 0:
+            former.append({name: array.copy() for name, array in learner.weights.items()})
+            missed = sum((step.chance - step.target) ** 2 for step in steps) / max(1, len(steps))
+            print(f"{number + 1} of {rounds} rounds, odds missed by {missed**0.5:.3f}", flush=True)
+    return learner.mean
 
 
 def main() -> None:
     """Train, and write."""
     parser = argparse.ArgumentParser(prog="python -m benchmarks.measuring.train_hera_zeus")
-    parser.add_argument("--games", type=int, default=30_000)
-    parser.add_argument("--seed", type=int, default=3)
-    parser.add_argument("--rate", type=float, default=RATE)
-    parser.add_argument("--start", default="weights")
-    parser.add_argument("--out", default="weights_hard")
+    parser.add_argument("--rounds", type=int, default=4000)
+    parser.add_argument("--seed", type=int, default=7)
+    parser.add_argument("--out", default="net")
     asked = parser.parse_args()
     rules = load_title("hera_zeus")
     assert isinstance(rules, HeraZeusRules)
-    weights = trained(rules, asked.start, asked.games, asked.seed, asked.rate)
-    write_weights(asked.out, named(weights))
+    write_net(trained(rules, asked.rounds, asked.seed), weights_file("hera_zeus", asked.out))
 
 
 if __name__ == "__main__":

@@ -6,16 +6,15 @@ import pytest
 
 from game.core.rng import Rng
 from game.titles.hera_zeus.ai.care import Care
-from game.titles.hera_zeus.ai.evaluation import choice_of
-from game.titles.hera_zeus.ai.features import FEATURES
 from game.titles.hera_zeus.ai.prospects import actor
 from game.titles.hera_zeus.ai.search import HardPolicy
-from game.titles.hera_zeus.ai.siege import NEVER, blows, blows_with, outcomes_of
 from game.titles.hera_zeus.rules.moves import PlayGod
-from tests.hera_zeus.table import Table, letter_of, rules
+from tests.hera_zeus.table import Table, rules
 
-SIEGES = frozenset(name for name in FEATURES if name.startswith(("breach_", "sally_")))
 ZEUS = "zeus.hand=ggmfe"
+BLIND = f"turn turn=47 points=3 spent=1 hera.hand=GGWW {ZEUS}"
+ALONE = f"turn turn=7 points=3 spent=2 hera.field=EMD// {ZEUS} zeus.field=f/e/f"
+HUNT = f"turn turn=7 points=3 hera.field=D/E/F {ZEUS} zeus.field=d/e/f"
 PEGASUS = "turn turn=9 points=3 hera.hand=GE hera.field=B/D/E"
 
 
@@ -105,6 +104,13 @@ def is_left(position: str, pattern: str) -> bool:
             "dionysus_hera *",
             "challenge I",
         ),
+        (f"{BLIND} hera.field=E//D+G zeus.field=g+y/b+/m", "challenge III", "challenge I"),
+        (f"{ALONE} hera.hand=EEG", "deploy fury I *", "deploy fury II 0"),
+        (f"{ALONE} hera.hand=EEG", "* strikes hand", "deploy fury II 0"),
+        (f"{ALONE} hera.hand=EEY", "pythia_hera looks *", "deploy fury II 0"),
+        (f"{ALONE} hera.hand=EES zeus.pile=d", "sirens_hera *", "deploy fury II 0"),
+        (f"{ALONE} hera.hand=EEQ hera.pile=GG", "persephone_hera *", "deploy fury II 0"),
+        (f"{HUNT} hera.hand=GGE zeus.figure=0", "draw", "* strikes I"),
         (f"{PEGASUS} zeus.hand=de zeus.sighted=de zeus.field=c/e/f", "* strikes hand", "draw"),
         (
             f"turn turn=9 points=3 spent=2 hera.hand=WEE hera.field=BM/D/E {ZEUS} zeus.field=c/e/f",
@@ -112,7 +118,7 @@ def is_left(position: str, pattern: str) -> bool:
             "draw",
         ),
         (
-            f"turn turn=13 points=2 spent=1 hera.hand=DDEEFFMW hera.field=BM/D/ {ZEUS} zeus.field=c/e/f",
+            f"turn turn=13 points=2 spent=1 hera.hand=DDEEF hera.field=BM/D/ {ZEUS} zeus.field=c/e/f",
             "draw",
             "deploy harpy III 0",
         ),
@@ -142,6 +148,13 @@ def is_left(position: str, pattern: str) -> bool:
         "a card laid with the last point beside a blow that all see is sure",
         "a hidden card challenged with the last point beside a blow that all see is sure",
         "dionysus with the last point beside a blow that all see is sure",
+        "a hidden card challenged with points to spare for a sure blow",
+        "a card laid behind the only column with the last point",
+        "pegasus at the hand with one column and the last point",
+        "pythia with one column and the last point",
+        "the sirens with one column and the last point",
+        "persephone with one column and the last point",
+        "a draw while the other figure stands and two pegasi are held",
         "pegasus at a hand that was read",
         "dionysus with the last point",
         "a draw to many cards and an empty column",
@@ -180,14 +193,8 @@ def test_what_is_laughable_is_left_and_something_better_is_there(
             f"turn turn=9 points=3 spent=2 hera.hand=GEE hera.field=B/D/E {ZEUS} zeus.field=c+/e/f",
             "* strikes hand",
         ),
-        (
-            f"turn turn=47 points=3 spent=1 hera.hand=GGWW hera.field=E+//D+G {ZEUS} zeus.field=g+y/b+/m",
-            "challenge III",
-        ),
-        (
-            f"turn turn=47 points=2 spent=1 hera.hand=GGWW hera.field=E//D+G {ZEUS} zeus.field=g+y/b+/m",
-            "challenge III",
-        ),
+        (f"{BLIND} hera.field=E//D+G zeus.field=f/b+/m", "challenge III"),
+        (f"{BLIND} hera.field=G//D+G zeus.field=g+y/b+/m", "challenge III"),
         (
             f"turn turn=47 points=3 spent=2 hera.hand=ZGWW hera.field=E+//D+G {ZEUS} zeus.field=g+y/b+/m",
             "* enters III",
@@ -199,20 +206,24 @@ def test_what_is_laughable_is_left_and_something_better_is_there(
             "dionysus_hera * I 1 *",
         ),
         (f"turn turn=9 points=3 hera.hand=WEE hera.field=BM/D/E {ZEUS} zeus.field=c/e/f", "dionysus_hera *"),
-        (f"turn turn=13 points=2 spent=1 hera.hand=DDEEFFM hera.field=BM/D/ {ZEUS} zeus.field=c/e/f", "draw"),
+        (f"turn turn=13 points=2 spent=1 hera.hand=DDEE hera.field=BM/D/ {ZEUS} zeus.field=c/e/f", "draw"),
         (f"turn turn=13 points=2 hera.hand=DDEEFFMW hera.field=BM/D/ {ZEUS} zeus.field=c/e/f", "draw"),
         (
-            f"turn turn=7 points=1 hera.hand=GEF hera.field=//F+M+E {ZEUS} zeus.field=b+f+/b+/d",
+            f"turn turn=7 points=1 hera.hand=GEF hera.field=/E/F+M+ {ZEUS} zeus.field=b+f+/b+/d",
             "* strikes hand",
         ),
         (
-            f"turn turn=7 points=1 hera.hand=HE hera.pile=D hera.field=/FM/ {ZEUS} zeus.field=/b/",
+            f"turn turn=7 points=1 hera.hand=HE hera.pile=D hera.field=F/M/ {ZEUS} zeus.field=/b/",
             "hades_hera *",
         ),
         (
             "turn turn=7 points=1 hera.hand=GE hera.field=//F+M+ zeus.hand=go zeus.sighted=o zeus.field=b/b/",
             "* strikes hand",
         ),
+        (f"{ALONE} hera.hand=WW hera.pile=GG", "draw"),
+        (f"{ALONE} hera.hand=EE", "challenge I"),
+        (f"{HUNT} hera.hand=GEE zeus.figure=0", "draw"),
+        (f"{HUNT} hera.hand=GGE", "draw"),
     ],
     ids=[
         "a draw with points to spare",
@@ -226,18 +237,22 @@ def test_what_is_laughable_is_left_and_something_better_is_there(
         "a draw before an even blow",
         "a draw with the last point while the card it beats lies face down too",
         "pegasus at the hand while the stronger card lies face down",
-        "a hidden card challenged with points to spare for the sure blow",
-        "a hidden card challenged while who could strike surely lies face down",
+        "a hidden card challenged where all are hidden",
+        "a hidden card challenged beside an even blow",
         "the god with the last point beside a sure blow",
         "pegasus at a hand with pandora in it",
         "pegasus at a hand of which a card is unknown",
         "dionysus for the hostage with the last point",
         "dionysus with points to spare",
-        "a draw to seven cards and an empty column",
+        "a draw to four cards and an empty column",
         "a draw to many cards with two points",
         "pegasus at the hand with three cards on the field",
         "hades with two cards on the field and a single blow to come",
         "pegasus at a hand with the hostage in it, with two cards on the field",
+        "a draw with one column and nothing to lay",
+        "a challenge with one column and the last point",
+        "a draw with a single pegasus for the other figure",
+        "a draw with two pegasi and no figure to strike",
     ],
 )
 def test_where_there_is_a_reason_nothing_is_left_out(position: str, kept: str) -> None:
@@ -249,60 +264,11 @@ def test_hard_takes_care_of_it() -> None:
     state = Table(position).state
     view, legal = rules().view(state, 0), rules().legal_moves(state, 0)
     for seed in range(4):
-        move, _ = HardPolicy(12).choose(rules(), view, legal, Rng(seed))
+        move, _ = HardPolicy(6).choose(rules(), view, legal, Rng(seed))
         assert isinstance(move, PlayGod)
-        *others, last = HardPolicy(12).weigh(rules(), view, legal, Rng(seed))
+        *others, last = HardPolicy(6).weigh(rules(), view, legal, Rng(seed))
         assert not isinstance(last.moves[0], PlayGod)
         assert {way.moves[0] for way in (*others, last)} == set(legal)
-
-
-class TestSiege:
-    """The blows that a column strikes on end, rules/hera_zeus: Challenge."""
-
-    @staticmethod
-    def needed(column: str, facing: str, hand: str = "") -> int:
-        outcomes = outcomes_of(rules().catalogue)
-        card = {letter: name for name, letter in letter_of().items()}
-        own, met = [card[each] for each in column], [card[each] for each in facing]
-        if hand:
-            return blows_with(outcomes, [card[each] for each in hand], own, met)
-        return blows(outcomes, own, met)
-
-    @pytest.mark.parametrize(
-        ("position", "found"),
-        [
-            ("turn turn=11 points=3 hera.hand=EG hera.field=A/DE/M", {"breach_now"}),
-            ("turn turn=11 points=3 spent=2 hera.hand=EG hera.field=A/DE/M", {"breach_later", "sally_later"}),
-            ("turn turn=12 seat=1 points=3 hera.hand=EG hera.field=A/DE/M", {"breach_next"}),
-            ("turn turn=11 points=3 hera.hand=AEG hera.field=F/DE/M", {"sally_now"}),
-            ("turn turn=12 seat=1 points=3 hera.hand=AEG hera.field=F/DE/M", {"sally_next"}),
-            ("turn turn=11 points=3 hera.hand=GG hera.field=F/DE/M", set()),
-            ("turn turn=11 points=4 hera.figure=0 hera.pile=Z hera.hand=EG hera.field=A/DE/M", set()),
-        ],
-    )
-    def test_it_is_judged_by_the_points_that_are_there(self, position: str, found: set[str]) -> None:
-        state = Table(f"{position} zeus.hand=ggme zeus.field=eo/d/ce").state
-        features = choice_of(rules().catalogue).features(state, 0)
-        assert {name for name in (FEATURES[place] for place, _ in features) if name in SIEGES} == found
-
-    def test_a_winner_strikes_again_until_the_hostage(self) -> None:
-        assert self.needed("A", "deo") == 3
-
-    def test_equals_fall_together_and_the_next_takes_over(self) -> None:
-        assert self.needed("DC", "do") == 2
-        assert self.needed("D", "do") == NEVER
-
-    def test_medusa_is_passed_by_a_slayer_alone(self) -> None:
-        assert self.needed("A", "mo") == NEVER
-        assert self.needed("AF", "mo") == 3
-
-    def test_medusa_in_the_own_column_and_the_box_stop_it(self) -> None:
-        assert self.needed("DM", "deo") == NEVER
-        assert self.needed("A", "po") == NEVER
-
-    def test_a_card_of_the_hand_takes_one_action_more(self) -> None:
-        assert self.needed("E", "do", hand="EA") == 3
-        assert self.needed("E", "do", hand="E") == NEVER
 
 
 class TestHostageThatLiesUp:

@@ -32,7 +32,10 @@ from game.titles.hera_zeus.rules.view import View, unseen
 
 _COLUMNS_WANTED = 2
 # Whoever holds so many cards begins all columns; whoever has no more than so many on the field lays another.
-_RICH, _LAST_CARDS = 8, 2
+_RICH, _LAST_CARDS = 5, 2
+# Who holds so many Pegasi sends one at the figure that stands before drawing on.
+_HUNTERS = 2
+_FIRST_TURNS = 2
 _PREY = frozenset({Role.HOSTAGE, Role.PANDORA})
 # The god brings a turn to four points: with so few nothing comes before, or nothing that builds up.
 _LEAST_POINTS, _FEW_POINTS = 1, 2
@@ -56,12 +59,12 @@ class Care:
         """The moves that nobody laughs at; all, if all are laughable."""
         if covering := [move for move in moves if self._covers(move)]:
             return [move for move in moves if self._sense.wins(move)] or covering
-        put_off, is_open = self._put_off(moves), self._is_blow_open(moves)
+        put_off, is_sure, is_open = self._put_off(moves), self._is_blow_sure(moves), self._is_blow_open(moves)
 
         def is_better_left(move: AnyMove) -> bool:
-            return (
-                isinstance(move, put_off) or self._is_laughable(move) or (is_open and self._is_unsure(move))
-            )
+            if isinstance(move, Challenge) and (is_open or (is_sure and self._is_blind(move.column))):
+                return not self._wins_for_certain(move.column)
+            return isinstance(move, put_off) or self._is_laughable(move)
 
         return [move for move in moves if self._sense.wins(move) or not is_better_left(move)] or moves
 
@@ -114,8 +117,9 @@ class Care:
         """Whether the last point is left, and all can see a blow that is sure."""
         return self._view.left == 1 and self._is_blow_sure(moves, open_only=True)
 
-    def _is_unsure(self, move: AnyMove) -> bool:
-        return isinstance(move, Challenge) and not self._wins_for_certain(move.column, open_only=False)
+    def _is_blind(self, column: int) -> bool:
+        """Whether nobody knows what lies at the other front."""
+        return not self._facing.columns[column][0].card
 
     def _is_blow_sure(self, moves: Sequence[AnyMove], *, open_only: bool = False) -> bool:
         """Whether a challenge is won for certain; asked for, by who lies up already or by Pythia."""
@@ -124,7 +128,7 @@ class Care:
             for move in moves
         )
 
-    def _wins_for_certain(self, column: int, *, open_only: bool) -> bool:
+    def _wins_for_certain(self, column: int, *, open_only: bool = False) -> bool:
         shown, front = self._facing.columns[column][0].card, self._own.columns[column][0]
         # Who lies face down may wait for more than the card before it, but not for the draw of a last point.
         if not shown or (open_only and not (front.up or self._catalogue.role[front.card] is Role.PYTHIA)):
@@ -141,13 +145,18 @@ class Care:
             case TakeCard(card):
                 return self._catalogue.role[card] is Role.PERSEPHONE and not self._needs_pegasi()
             case Draw():
-                return self._is_last_stand or self._is_thin()
+                return self._is_last_stand or self._is_thin() or self._could_hunt()
+            case Deploy(_, column, _):
+                return self._is_alone and bool(self._own.columns[column])
             case StrikeHand():
-                return not self._is_prey_seen() and (self._is_hand_read() or self._is_last_stand)
+                is_urgent = self._is_last_stand or self._is_alone
+                return not self._is_prey_seen() and (self._is_hand_read() or is_urgent)
             case Shift(_, column, place):
                 is_hostage = self._is_hostage(self._own.columns[column][place].card)
                 return self._is_last_stand or (self._view.left == 1 and not is_hostage)
-            case LookHand() | LookColumn() | Lure() | Descend() | CallPegasi() | RemoveFigure():
+            case LookHand() | LookColumn() | Lure() | Descend() | CallPegasi():
+                return self._is_last_stand or self._is_alone
+            case RemoveFigure():
                 return self._is_last_stand
         return False
 
@@ -162,11 +171,21 @@ class Care:
         """Whether a card was seen in the other hand that Pegasus looks for."""
         return any(self._catalogue.role[card] in _PREY for card in self._facing.sighted)
 
+    @cached_property
+    def _is_alone(self) -> bool:
+        """Whether a single column stands, and another could be begun with the last point."""
+        return self._could_begin() and sum(map(bool, self._own.columns)) < _COLUMNS_WANTED
+
     def _is_thin(self) -> bool:
         """Whether a column could be begun with the last point, and few stand or many cards wait."""
-        columns, is_rich = self._own.columns, len(self._own.hand) >= _RICH
-        few = sum(map(bool, columns)) < _COLUMNS_WANTED
-        return self._could_begin() and (few or (is_rich and not all(columns)))
+        is_rich = len(self._own.hand) >= _RICH and self._could_begin()
+        return self._is_alone or (is_rich and not all(self._own.columns))
+
+    def _could_hunt(self) -> bool:
+        """Whether the other figure stands, and Pegasi enough are held to send one at it."""
+        held = [self._catalogue.role[card] for card in self._own.hand].count(Role.PEGASUS)
+        is_first = self._view.turn <= _FIRST_TURNS
+        return self._facing.figure != NOWHERE and held >= _HUNTERS and not is_first
 
     @cached_property
     def _is_last_stand(self) -> bool:

@@ -1,10 +1,7 @@
 """How good a position is for a seat, as a chance of winning: a weighted sum of what both sides have.
 
-It looks at a whole position, so a player uses it on worlds that were dealt from what he may know. The weights
-of easy and medium tell who is ahead (``benchmarks/measuring/fit_hera_zeus.py``); those of hard were trained
-to choose well (``benchmarks/measuring/train_hera_zeus.py``) and promise too much. Hard has two sets: what was
-trained for longer chooses better and foretells worse, so it picks the moves, and the other set says what came
-of them.
+It looks at a whole position, so a player uses it on worlds that were dealt from what he may know. Its weights
+tell who is ahead (``benchmarks/measuring/fit_hera_zeus.py``).
 """
 
 from collections.abc import Mapping
@@ -15,7 +12,7 @@ from typing import Any
 from game.content.weights import read_weights
 from game.core.refs import Seat
 from game.titles.hera_zeus.ai.features import FEATURES
-from game.titles.hera_zeus.ai.parts import Facts, Features, Parts, asked
+from game.titles.hera_zeus.ai.parts import Facts, Features, Parts, asked, facts_of
 from game.titles.hera_zeus.cards import Catalogue
 from game.titles.hera_zeus.rules.state import State, other
 
@@ -41,7 +38,7 @@ class Evaluation:
         return 1 / (1 + exp(-score)) if score > -50 else 0.0
 
     def _facts(self, state: State, seat: Seat) -> tuple[Facts, Facts]:
-        return self._parts.facts_of(state.sides[seat]), self._parts.facts_of(state.sides[1 - seat])
+        return facts_of(state.sides[seat]), facts_of(state.sides[1 - seat])
 
     def _score(self, state: State, seat: Seat, own: Facts, facing: Facts) -> float:
         worth, powers = self._worth, self._powers(own.side.hand)
@@ -65,15 +62,3 @@ class Evaluation:
 def evaluation_of(catalogue: Catalogue) -> Evaluation:
     """The evaluation of easy and medium, made once for a set of cards."""
     return Evaluation(catalogue, read_weights("hera_zeus"))
-
-
-@cache
-def judgement_of(catalogue: Catalogue) -> Evaluation:
-    """What hard judges an end by, made once for a set of cards."""
-    return Evaluation(catalogue, read_weights("hera_zeus", "weights_hard"))
-
-
-@cache
-def choice_of(catalogue: Catalogue) -> Evaluation:
-    """What hard picks moves by, made once for a set of cards."""
-    return Evaluation(catalogue, read_weights("hera_zeus", "weights_moves"))

@@ -3,8 +3,7 @@
 They are of a side: what lies where, what meets in each column, what is held, what each card of the myths
 could do now, how long the side can go on. A card of the myths that nothing can be done with now is worth
 holding for what it will do; so what each could do counts apart: Persephone by the Pegasi of the pile, Hades
-by the pile, the Sirens by what they find. A breach is a chain of challenges that ends at the hostage behind
-other cards, a sally one that a card of the hand begins.
+by the pile, the Sirens by what they find.
 """
 
 from collections.abc import Mapping
@@ -71,7 +70,6 @@ OPTIONS = (
     *(f"pending_{choice}" for choice in Choice),
     *(f"points_{count}" for count in range(5)),
     *(f"hand_of_{count}" for count in range(MOST_HAND + 1)),
-    *(f"{blows}_{when}" for blows in ("breach", "sally") for when in ("now", "next", "later")),
 )
 FEATURES = (*PLACES, *OPTIONS)
 INDEX: Mapping[str, int] = {name: place for place, name in enumerate(FEATURES)}

@@ -23,10 +23,8 @@ from game.titles.hera_zeus.ai.features import (
     PEGASI,
     kind_of,
 )
-from game.titles.hera_zeus.ai.siege import NEVER, blows, blows_with, outcomes_of
 from game.titles.hera_zeus.cards import Catalogue, Role
-from game.titles.hera_zeus.rules.challenge import Verdict
-from game.titles.hera_zeus.rules.legal import ROWS
+from game.titles.hera_zeus.rules.challenge import Verdict, verdict
 from game.titles.hera_zeus.rules.state import NOWHERE, Choice, Phase, Side, Slot, State, other
 
 Features: TypeAlias = list[tuple[int, float]]
@@ -72,7 +70,6 @@ class Facts(NamedTuple):
     side: Side
     size: Size
     fronts: Fronts
-    kept: int
 
 
 class Parts:
@@ -91,17 +88,10 @@ class Parts:
         self._role = catalogue.role
         self._hostages = frozenset(card for card in cards if catalogue.role[card] is Role.HOSTAGE)
         self._medusas = frozenset(card for card in cards if catalogue.role[card] is Role.MEDUSA)
-        self._outcomes = outcomes_of(catalogue)
         self._beaten = {
-            card: frozenset(met for met in cards if self._outcomes[card, met] is Verdict.ATTACKER)
+            card: frozenset(met for met in cards if verdict(cards[card], cards[met]) is Verdict.ATTACKER)
             for card in catalogue.challengers
         }
-
-    def facts_of(self, side: Side) -> Facts:
-        """How much a side has, what stands in front, and where its hostage lies behind others."""
-        hostages = self._hostages
-        kept = [at for at, slots in enumerate(side.columns) for slot in slots[1:] if slot.card in hostages]
-        return Facts(side, size_of(side), fronts_of(side), kept[0] if kept else NOWHERE)
 
     def column(self, slots: tuple[Slot, ...], figure: bool) -> Features:
         """The cards of a column, and what covers a hostage."""
@@ -140,27 +130,6 @@ class Parts:
                 found.append(_FREES_AT_TURN)
         elif met.card in self._beaten[mine.card]:
             found.append(_BEATS + met.up + 2 * at_turn)
-        return _once(found)
-
-    def siege(
-        self,
-        own: tuple[Slot, ...],
-        facing: tuple[Slot, ...],
-        hand: tuple[str, ...],
-        points: int,
-        at_turn: bool,
-    ) -> Features:
-        """Whether a column, or the hand, reaches the hostage in what faces it with so many points."""
-        column, met = [slot.card for slot in own], [slot.card for slot in facing]
-        soon, later = (0, 2) if at_turn else (1, 2)
-        needed, found = blows(self._outcomes, column, met), list[int]()
-        if needed != NEVER:
-            found.append(_BREACH + (soon if needed <= points else later))
-        if needed > points and len(own) < ROWS:
-            strikers = [card for card in dict.fromkeys(hand) if card in self._beaten]
-            sallied = blows_with(self._outcomes, strikers, column, met)
-            if sallied < NEVER:
-                found.append(_SALLY + (soon if sallied <= points else later))
         return _once(found)
 
     def _number(self, front: Front) -> int:
@@ -252,10 +221,6 @@ def asked(state: State, seat: Seat, own: Facts, facing: Facts, powers: Powers) -
     for column, slots in enumerate(side.columns):
         found.append(("column", slots, side.figure == column))
         found.append(("meeting", own.fronts[column], its[column], turn))
-    kept = facing.kept
-    if kept not in (NOWHERE, side.figure, facing.side.figure):
-        points = left if left is not None else _points_of(own.size)
-        found.append(("siege", side.columns[kept], facing.side.columns[kept], side.hand, points, turn))
     for kind, count in powers:
         match kind:
             case "pegasus":
@@ -271,6 +236,11 @@ def asked(state: State, seat: Seat, own: Facts, facing: Facts, powers: Powers) -
             case "god":
                 found.append((kind, side.figure != NOWHERE))
     return found
+
+
+def facts_of(side: Side) -> Facts:
+    """How much a side has, and what stands in front."""
+    return Facts(side, size_of(side), fronts_of(side))
 
 
 def fronts_of(side: Side) -> Fronts:
@@ -322,7 +292,6 @@ def _at(names: str) -> tuple[int, ...]:
 
 
 _AT_TURN, _POINTS, _DECK, _HAND, _FIGURE = _at("at_turn points deck hand figure")
-_BREACH, _SALLY = _at("breach_now sally_now")
 _BREATH, _SHORT_BREATH, _LEAD = _at("breath short_breath breath_lead")
 _COLUMNS, _LAID, _REAR_SHOWN, _DEPTH = _at("columns_0 laid_1 rear_shown hostage_1")
 _DEPTH -= 1

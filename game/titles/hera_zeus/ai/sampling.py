@@ -1,10 +1,8 @@
-"""A random legal move, without a list of them all: what a search plays thousands of times a second.
+"""A random legal move, without a list of them all.
 
 First a card of the hand, a challenge or another action is drawn, then what is done with it; so every legal
 move can come up, but one of many with the same card seldom.
 """
-
-from collections.abc import Sequence
 
 from game.core.rng import Rng
 from game.titles.hera_zeus.cards import Catalogue, Role
@@ -16,41 +14,23 @@ _DRAW, _REMOVE = Draw(), RemoveFigure()
 _CHALLENGES = tuple(Challenge(column) for column in COLUMNS)
 
 
-class Sampler:
-    """Draws legal moves of whoever is to act in one position; what all draws share is found out once."""
-
-    def __init__(self, catalogue: Catalogue, state: State) -> None:
-        self._catalogue, self._state = catalogue, state
-        self._own = own = state.sides[state.seat]
-        self._all: Sequence[AnyMove] | None = None
-        self._cards: tuple[str, ...] = ()
-        self._others: list[AnyMove] = []
-        if state.pending or state.phase is not Phase.TURN or not state.left:
-            self._all = legal_moves(catalogue, state, state.pending.seat if state.pending else state.seat)
-            return
-        self._cards = tuple(dict.fromkeys(own.hand))
-        self._others = _others(catalogue, state, own)
-
-    def draw(self, rng: Rng) -> tuple[AnyMove, Rng]:
-        """A move; raises ValueError if there is none."""
-        if self._all is not None:
-            return rng.choice(self._all)
-        cards, others = self._cards, self._others
-        while cards or others:
-            word, rng = rng.word()
-            at = word % (len(cards) + len(others))
-            if at >= len(cards):
-                return others[at - len(cards)], rng
-            uses = _uses(self._catalogue, self._state, self._own, cards[at])
-            if uses:
-                return uses[(word >> 32) % len(uses)], rng
-            cards = (*cards[:at], *cards[at + 1 :])
-        raise ValueError("nothing to choose from")
-
-
 def sample(catalogue: Catalogue, state: State, rng: Rng) -> tuple[AnyMove, Rng]:
     """A legal move of whoever is to act; raises ValueError if there is none."""
-    return Sampler(catalogue, state).draw(rng)
+    if state.pending or state.phase is not Phase.TURN or not state.left:
+        seat = state.pending.seat if state.pending else state.seat
+        return rng.choice(legal_moves(catalogue, state, seat))
+    own = state.sides[state.seat]
+    cards, others = tuple(dict.fromkeys(own.hand)), _others(catalogue, state, own)
+    while cards or others:
+        word, rng = rng.word()
+        at = word % (len(cards) + len(others))
+        if at >= len(cards):
+            return others[at - len(cards)], rng
+        uses = _uses(catalogue, state, own, cards[at])
+        if uses:
+            return uses[(word >> 32) % len(uses)], rng
+        cards = (*cards[:at], *cards[at + 1 :])
+    raise ValueError("nothing to choose from")
 
 
 def _others(catalogue: Catalogue, state: State, own: Side) -> list[AnyMove]:

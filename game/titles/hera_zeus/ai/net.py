@@ -1,0 +1,128 @@
+"""A small net that says, of what a seat of Héra et Zeus sees, what it would do and how good its odds are.
+
+Each column is looked at by itself, all three with the same weights; then the whole table, with what was
+found in the columns; then each column again in the light of the whole, for what is done in one. What is seen
+(`Sight`) and what can be done (`words_of`) have their weights by name.
+"""
+
+from collections.abc import Iterable, Mapping, Sequence
+from functools import cache
+from math import exp
+from operator import mul
+from pathlib import Path
+from typing import TypeAlias
+
+import msgspec
+
+from game.content.weights import weights_file
+from game.titles.hera_zeus.ai.deeds import TABLE, Words, words_of
+from game.titles.hera_zeus.ai.sight import Seen, Sight, kinds_of
+from game.titles.hera_zeus.cards import Catalogue
+from game.titles.hera_zeus.rules.moves import AnyMove
+from game.titles.hera_zeus.rules.view import View
+
+Row: TypeAlias = Sequence[float]
+Units: TypeAlias = Sequence[float]
+UNIT = 1000
+BIAS = "bias"
+_FILE = weights_file("hera_zeus", "net")
+
+
+class Layers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """All weights, in thousandths: a row for each word, or for each unit that comes out of a layer.
+
+    `column` and `whole` have one row more, `BIAS`, that counts whatever is seen. Rows of the other layers
+    end with such a weight, but for `gathered` and `own`, to whose sums that of `whole` and `lit` is added.
+    """
+
+    column: Mapping[str, Row]
+    whole: Mapping[str, Row]
+    gathered: Sequence[Row]
+    own: Sequence[Row]
+    lit: Sequence[Row]
+    deeds: Mapping[str, Row]
+    worth: Sequence[Row]
+    chance: Row
+
+
+class Thought:
+    """What the net makes of one view."""
+
+    def __init__(self, layers: Layers, kinds: Mapping[str, str], seen: Seen) -> None:
+        self._layers, self._kinds = layers, kinds
+        self._columns = [_risen(_read(layers.column, words)) for words in seen.columns]
+        gathered = [sum(units) for units in zip(*self._columns, strict=True)]
+        known = _read(layers.whole, seen.whole)
+        self._whole = _risen(
+            total + _product(row, gathered) for total, row in zip(known, layers.gathered, strict=True)
+        )
+        self._places = dict[int, Units]()
+
+    def chance(self) -> float:
+        """The chance, 0 to 1, that whoever sees this wins."""
+        worth = _risen(_weighed(row, self._whole) for row in self._layers.worth)
+        return 1 / (1 + exp(-_weighed(self._layers.chance, worth)))
+
+    def shares(self, moves: Sequence[AnyMove]) -> list[float]:
+        """How often it would make each move; they add up to 1."""
+        liked = [self._liking(words_of(self._kinds, move)) for move in moves]
+        most = max(liked)
+        raised = [exp(each - most) for each in liked]
+        total = sum(raised)
+        return [each / total for each in raised]
+
+    def _liking(self, words: Words) -> float:
+        deeds, found = self._layers.deeds, 0.0
+        for word, column in words:
+            found += _weighed(deeds[word], self._whole if column == TABLE else self._place(column))
+        return found
+
+    def _place(self, column: int) -> Units:
+        """A column in the light of the whole."""
+        if column not in self._places:
+            layers, own = self._layers, self._columns[column]
+            self._places[column] = _risen(
+                _weighed(lit, self._whole) + _product(row, own)
+                for lit, row in zip(layers.lit, layers.own, strict=True)
+            )
+        return self._places[column]
+
+
+def _read(rows: Mapping[str, Row], words: Iterable[str]) -> list[float]:
+    return [sum(weights) for weights in zip(rows[BIAS], *(rows[word] for word in words), strict=True)]
+
+
+def _product(row: Row, units: Units) -> float:
+    total: float = sum(map(mul, row, units))
+    return total
+
+
+def _weighed(row: Row, units: Units) -> float:
+    return _product(row, units) + row[-1]
+
+
+def _risen(units: Iterable[float]) -> Units:
+    return [unit if unit > 0 else 0.0 for unit in units]
+
+
+def think(catalogue: Catalogue, view: View) -> Thought:
+    """What the net that ships makes of a view."""
+    return Thought(read_net(), kinds_of(catalogue), Sight(catalogue, view).seen())
+
+
+@cache
+def read_net(file: Path = _FILE) -> Layers:
+    """The weights that ship, or those of another file."""
+    layers = msgspec.json.decode(file.read_bytes(), type=Layers)
+    return msgspec.convert(_scaled(msgspec.to_builtins(layers)), Layers)
+
+
+def _scaled(found: object) -> object:
+    match found:
+        case dict():
+            return {name: _scaled(each) for name, each in found.items()}
+        case list() | tuple():
+            return [_scaled(each) for each in found]
+        case int() | float():
+            return found / UNIT
+    return found
