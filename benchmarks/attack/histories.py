@@ -16,8 +16,8 @@ from game.core.refs import Ref, Seat
 from game.core.rng import Rng
 from game.core.session import AnySession, Session, Step
 from game.core.sight import Sight
-from game.titles.hera_zeus.ai.sampling import sample
 from game.titles.registry import load_title
+from tests.hera_zeus.sampling import sample
 from tests.kit.games import encoded
 from tests.kit.worlds import handles, looked, told
 

@@ -19,12 +19,12 @@ from game.titles.hera_zeus.ai.beliefs import beliefs_of
 from game.titles.hera_zeus.ai.evaluation import evaluation_of
 from game.titles.hera_zeus.ai.features import FEATURES
 from game.titles.hera_zeus.ai.prospects import actor
-from game.titles.hera_zeus.ai.sampling import sample
 from game.titles.hera_zeus.cards import Catalogue
 from game.titles.hera_zeus.rules.deal import determinize
 from game.titles.hera_zeus.rules.moves import AnyMove, Challenge
 from game.titles.hera_zeus.rules.rules import HeraZeusRules
 from game.titles.hera_zeus.rules.state import Choice, State
+from tests.hera_zeus.sampling import sample
 from tests.hera_zeus.table import HERA, ZEUS, Table, rules
 
 LEVELS = ("easy", "medium", "hard")

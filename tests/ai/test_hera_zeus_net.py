@@ -13,10 +13,10 @@ from game.core.rng import Rng
 from game.titles.hera_zeus.ai.deeds import OF_COLUMN, OF_TABLE, words_of
 from game.titles.hera_zeus.ai.net import BIAS, Thought, read_net, think
 from game.titles.hera_zeus.ai.prospects import actor
-from game.titles.hera_zeus.ai.sampling import sample
 from game.titles.hera_zeus.ai.sight import COLUMN, WHOLE, Seen, Sight, kinds_of
 from game.titles.hera_zeus.rules.moves import AnyMove, Deploy
 from game.titles.hera_zeus.rules.state import Choice, Side, State
+from tests.hera_zeus.sampling import sample
 from tests.hera_zeus.table import HERA, Table, rules
 
 TURN = "turn turn=9 points=3"

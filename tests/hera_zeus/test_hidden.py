@@ -6,12 +6,12 @@ import pytest
 
 from game.core.events import Event
 from game.core.rng import Rng
-from game.titles.hera_zeus.ai.sampling import sample
 from game.titles.hera_zeus.rules.deal import determinize
 from game.titles.hera_zeus.rules.events import GameEnded
 from game.titles.hera_zeus.rules.moves import AnyMove
 from game.titles.hera_zeus.rules.state import State
 from game.titles.hera_zeus.rules.view import unseen
+from tests.hera_zeus.sampling import sample
 
 from .table import HERA, ZEUS, Table, rules
 
