@@ -20,7 +20,7 @@ from game.titles.hera_zeus.rules.rules import HeraZeusRules
 from game.titles.hera_zeus.rules.state import State
 from game.titles.registry import load_title
 
-MOVES, SEARCHES, PLAYOUTS, WORLDS = 120, 20, 60, 16
+MOVES, SEARCHES, PLAYOUTS, WORLDS = 120, 20, 24, 16
 WANTED = {HIGHEST: 1200.0}
 
 

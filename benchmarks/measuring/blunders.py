@@ -1,6 +1,6 @@
 """How often a machine of Héra et Zeus does what nobody careful does, in the forty positions of the tests.
 
-``python -m benchmarks.measuring.blunders --seeds 4 --iterations 60``.
+``python -m benchmarks.measuring.blunders --seeds 4 --iterations 24``.
 """
 
 import argparse
@@ -14,7 +14,7 @@ def main() -> None:
     """Print for each level how many of the positions it spoils, and which."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--seeds", type=int, default=4)
-    parser.add_argument("--iterations", type=int, default=60)
+    parser.add_argument("--iterations", type=int, default=24)
     asked = parser.parse_args()
     for level in LEVELS:
         made = [

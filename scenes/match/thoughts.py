@@ -16,7 +16,7 @@ from scenes.widgets.page import Action, Column, Row, buttons, control_height
 if TYPE_CHECKING:
     from scenes.match.replay import ReplayBar
 
-SHOWN = 3
+SHOWN = 6
 SOON = 0.05
 Line = tuple[str, bool]
 
@@ -159,7 +159,7 @@ class Thoughts:
             )
             yield words, False
         else:
-            yield tr("No single move turned the game: none cost more than the odds can tell."), False
+            yield tr("No single move turned the game: none was clearly a mistake."), False
 
     def _points(self, m: Metrics, box: Box) -> Node:
         """A way to the moment before each of these moves."""

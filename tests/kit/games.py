@@ -27,7 +27,7 @@ EVERY_TITLE = pytest.mark.parametrize("title", [*PLAYABLE, *MORE_SEATS, *NOT_SHO
 GAMES = 25
 GAMES_OF_MORE = 6  # of titles whose games are long, too
 MOST_MOVES = 5_000
-ITERATIONS = 12
+ITERATIONS = 4
 STRONG: dict[str, tuple[str, int]] = {"hercule": ("greedy", 25), PAIR: ("greedy", 5)}
 """Who sees the end of a game, and in which one; elsewhere the strongest machine."""
 

@@ -32,7 +32,7 @@ for policy, seed in (("random", 3), ("random", 4), ("hard", 5)):
             break
         seat = rules.to_act(state)[0]
         legal, view = rules.legal_moves(state, seat), rules.view(state, seat)
-        move, rng = policy_for(record_of(title).id, policy, 12).choose(rules, view, legal, rng)
+        move, rng = policy_for(record_of(title).id, policy, 3).choose(rules, view, legal, rng)
         state, events = rules.apply(state, move, seat)
         print(digest([state, events, legal, rules.view(state, seat)]))
 """

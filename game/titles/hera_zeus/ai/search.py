@@ -23,7 +23,7 @@ from game.titles.hera_zeus.rules.moves import AnyMove
 from game.titles.hera_zeus.rules.state import State
 from game.titles.hera_zeus.rules.view import View
 
-ITERATIONS = 60
+ITERATIONS = 24
 _WORLDS = 16
 # So many moves are played on, and none that the net would make so seldom.
 _WIDTH, _SELDOM = 6, 0.02
