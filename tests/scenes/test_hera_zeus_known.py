@@ -127,3 +127,26 @@ def test_every_tag_is_true_in_whole_games(tmp_path: Path) -> None:
     for seed in range(6):
         played_by_chance(Session.new(rules, seed, 2), tagged)
     assert found
+
+
+def counted(folder: Path, more: str) -> dict[str, str]:
+    """What is said under each small card beside the other deck."""
+    rival = at(folder, "gg", "", more=more)
+    rival.hand.move(rival.grip("deck/1"))
+    rival.hand.settle()
+    nodes = rival.hand.tree()["nodes"]
+    return {node["label"]: node["value"] for node in nodes if node["role"] == "unseen"}
+
+
+def test_a_card_that_hades_brought_back_unseen_may_be_hidden_again(tmp_path: Path) -> None:
+    told = counted(tmp_path / "two", "zeus.pile=dh zeus.record=bdh zeus.recalled=bd")
+    assert told["6 Apollo"] == "1–2 of 2 hidden: Hades brought a card back unseen"
+    assert told["4 Cyclops"] == "3–4 of 4 hidden: Hades brought a card back unseen"
+    assert told["5 Giant"] == "3 of 3 not seen yet"
+    rival = at(tmp_path / "read", "gg", "", more="zeus.pile=dh zeus.record=bdh zeus.recalled=bd")
+    rival.hand.move(rival.grip("deck/1"))
+    rival.hand.settle()
+    assert rival.node("reader:words")["label"].endswith("Hades brought one back unseen.")
+    sure = counted(tmp_path / "one", "zeus.pile=dh zeus.record=bdh zeus.recalled=b")
+    assert sure["6 Apollo"] == "2 of 2 hidden: Hades brought a card back unseen"
+    assert sure["4 Cyclops"] == "3 of 4 not seen yet"

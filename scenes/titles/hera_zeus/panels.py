@@ -9,6 +9,7 @@ from game.core.refs import Ref, Seat
 from game.titles.hera_zeus.cards import CardDef, Role
 from game.titles.hera_zeus.rules import places as refs
 from game.titles.hera_zeus.rules.challenge import Verdict, verdict
+from game.titles.hera_zeus.rules.deal import hidden
 from game.titles.hera_zeus.rules.legal import pegasi_in
 from game.titles.hera_zeus.rules.moves import AnyMove, RemoveFigure
 from game.titles.hera_zeus.rules.prospect import Blow, Sort, blow_on, sort_of
@@ -146,21 +147,32 @@ def tray(scene: Surroundings) -> Iterator[Node]:
 
 
 def cast(scene: Surroundings, seat: Seat) -> Group:
-    """All cards that a side plays with, small, and under each how many of it the viewer has not seen yet."""
+    """All cards that a side plays with, small, and under each how many of it are hidden from the viewer."""
     m, model, ink = scene.metrics, scene.model, THEMES[seat]
     looks, decked = model.looks, Counter(model.catalogue.decks[seat])
-    left = unseen(model.catalogue, model.view, seat)
+    counted, left = hidden(model.catalogue, model.view, seat), unseen(model.catalogue, model.view, seat)
     group = Group(semantic=Semantic("status", to_come(model, seat), id="cast"))
     cells = grid(m, scene.layout.reading, len(decked), CAST_ACROSS, gap=(4, 6))
     for name, cell in zip(model.catalogue.sorted(list(decked)), cells, strict=True):
         above, below = rows(m, cell, REST, LABEL)
-        n, total, width = left.get(name, 0), decked[name], m.px(CAST_WIDTH)
-        told = tr("{n} of {all} not seen yet", n=n, all=total)
+        (least, most), total, width = counted[name], decked[name], m.px(CAST_WIDTH)
+        number = f"{least}" if least == most else f"{least}–{most}"
+        told = tr("{n} of {all} not seen yet", n=least, all=total)
+        if most > left.get(name, 0):
+            told = tr("{n} of {all} hidden: Hades brought a card back unseen", n=number, all=total)
         said = Semantic("unseen", looks.strong(name), told, id=f"cast:{name}")
-        pose = Pose(above.left + above.width / 2, above.top + above.height / 2, alpha=1.0 if n else 0.3)
+        pose = Pose(above.left + above.width / 2, above.top + above.height / 2, alpha=1.0 if most else 0.3)
         group.add(card(scene.services, looks.face(name), width, pose=pose, semantic=said))
-        group.add(one_line(m, below, f"{n}/{total}", ink.lit if n else ink.dim, 18))
+        group.add(one_line(m, below, f"{number}/{total}", ink.lit if most else ink.dim, 18))
     return group
+
+
+def legend(model: Model, seat: Seat) -> str:
+    """What the numbers under the small cards say."""
+    counted = hidden(model.catalogue, model.view, seat).values()
+    if any(least < most for least, most in counted):
+        return tr("Under each card: how many are hidden. Hades brought one back unseen.")
+    return tr("Under each card: how many were not seen yet.")
 
 
 def told_of(model: Model, place: Ref | None, held: Ref | None) -> Told:

@@ -226,10 +226,10 @@ class HeraZeusTable(Table):
         told = told_of(self.model, place, held)
         if place is None or not counts(place):
             return told
-        legend = tr("Under each card: how many were not seen yet.")
         # Where the reader makes itself small for the log, it is told in words.
         small = self.log_open and self.scene.layout.log.reader
-        return told._replace(words=f"{told.words}\n{to_come(self.model, place.seat) if small else legend}")
+        more = to_come(self.model, place.seat) if small else panels.legend(self.model, place.seat)
+        return told._replace(words=f"{told.words}\n{more}")
 
     def read_panel(self, scene: Surroundings, told: Told) -> Group:
         """Of what lies face down in a heap, all that may be in it."""

@@ -16,7 +16,7 @@ from game.core.refs import Seat
 from game.core.rng import Rng
 from game.titles.hera_zeus.cards import Catalogue, Role
 from game.titles.hera_zeus.rules.state import Choice, Phase, Side, Slot, State, other
-from game.titles.hera_zeus.rules.view import SideView, SlotView, View
+from game.titles.hera_zeus.rules.view import SideView, SlotView, View, unaccounted
 
 TRIES = 24
 _WORDS = 1 << 64
@@ -99,9 +99,18 @@ def _waiting(view: View, me: Seat) -> list[str]:
 
 def _taken_by_hades(catalogue: Catalogue, view: View, me: Seat, rng: Rng) -> tuple[list[list[str]], Rng]:
     """The cards that Hades may have brought back unseen, in any order; only no card at all without him."""
-    mine, side = view.sides[me], view.sides[other(me)]
+    side = view.sides[other(me)]
     if len(side.record) == side.pile_count:
         return [[]], rng
+    shuffled, rng = rng.shuffle(brought_back(catalogue, view, me))
+    return [[card] for card in dict.fromkeys(shuffled)], rng
+
+
+def brought_back(catalogue: Catalogue, view: View, me: Seat) -> list[str]:
+    """The cards of which Hades brought one back from the other pile, unseen; none without him."""
+    mine, side = view.sides[me], view.sides[other(me)]
+    if len(side.record) == side.pile_count:
+        return []
     lent = catalogue.numbers.deck - mine.deck - len(_of(catalogue, [*_seen(mine), *mine.pile], me))
     in_pile = lent - len(_of(catalogue, _seen(side), me)) - _backs(side).count(me)
     foreign = len(_of(catalogue, side.record, me)) > in_pile
@@ -109,15 +118,27 @@ def _taken_by_hades(catalogue: Catalogue, view: View, me: Seat, rng: Rng) -> tup
     known = Counter(side.sighted) | Counter(_waiting(view, me))
     seen = known + Counter([*_seen(side), *side.record, *_seen(mine), *mine.pile])
     crowded = {card for card, count in seen.items() if count > catalogue.cards[card].copies}
-    fitting = [
+    return [
         card
         for card in sorted((Counter(side.record) & Counter(side.recalled)).elements())
         if (catalogue.back[card] == me) == foreign
         and crowded <= {card}
         and (not side.top or side.top in minus(side.record, [card]))
     ]
-    shuffled, rng = rng.shuffle(fitting)
-    return [[card] for card in dict.fromkeys(shuffled)], rng
+
+
+def hidden(catalogue: Catalogue, view: View, seat: Seat) -> dict[str, tuple[int, int]]:
+    """How many of each card of a seat's deck are hidden from the viewer, at least and at most.
+
+    Of the cards one of which Hades brought back, whichever comes to light may be the same one again.
+    """
+    left = unaccounted(catalogue, view, seat)
+    returned = set() if view.viewer is None else set(brought_back(catalogue, view, view.viewer))
+    sure = len(returned) == 1
+    return {
+        card: (max(0, count + (sure and card in returned)), max(0, count + (card in returned)))
+        for card, count in left.items()
+    }
 
 
 def _pile(side: SideView, cards: list[str], rng: Rng) -> tuple[tuple[str, ...], Rng]:

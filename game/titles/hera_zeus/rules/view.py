@@ -131,6 +131,12 @@ def unseen(catalogue: Catalogue, view: View, seat: Seat) -> dict[Name, int]:
 
     A pile that Hades took a card out of, unseen, counts as it was seen.
     """
+    left = unaccounted(catalogue, view, seat)
+    return {card: left[card] for card in catalogue.sorted(list(left)) if left[card] > 0}
+
+
+def unaccounted(catalogue: Catalogue, view: View, seat: Seat) -> Counter[Name]:
+    """The same; below 0 for a card that came to light again after Hades brought it back."""
     known: list[Name] = []
     for place, side in enumerate(view.sides):
         known += [*side.hand, *side.pile, *(slot.card for slots in side.columns for slot in slots)]
@@ -138,7 +144,7 @@ def unseen(catalogue: Catalogue, view: View, seat: Seat) -> dict[Name, int]:
         known += () if place == view.viewer else (*side.sighted, *side.record)
     left = Counter(catalogue.decks[seat])
     left.subtract(card for card in known if card in left)
-    return {card: left[card] for card in catalogue.sorted(list(left)) if left[card] > 0}
+    return left
 
 
 def zones(catalogue: Catalogue, view: View) -> dict[Ref, Zone]:
