@@ -24,6 +24,7 @@ from game.titles.hera_zeus.rules.moves import (
     PlayGod,
     RemoveFigure,
     Shift,
+    StrikeFront,
     StrikeHand,
     TakeCard,
 )
@@ -33,8 +34,6 @@ from game.titles.hera_zeus.rules.view import View, unseen
 _COLUMNS_WANTED = 2
 # Whoever holds so many cards begins all columns; whoever has no more than so many on the field lays another.
 _RICH, _LAST_CARDS = 5, 2
-# Who holds so many Pegasi sends one at the figure that stands before drawing on.
-_HUNTERS = 2
 _FIRST_TURNS = 2
 _PREY = frozenset({Role.HOSTAGE, Role.PANDORA})
 # The god brings a turn to four points: with so few nothing comes before, or nothing that builds up.
@@ -62,6 +61,8 @@ class Care:
         put_off, is_sure, is_open = self._put_off(moves), self._is_blow_sure(moves), self._is_blow_open(moves)
 
         def is_better_left(move: AnyMove) -> bool:
+            if self._must_hunt and not self._may_come_before_hunt(move):
+                return True
             if isinstance(move, Challenge) and (is_open or (is_sure and self._is_blind(move.column))):
                 return not self._wins_for_certain(move.column)
             return isinstance(move, put_off) or self._is_laughable(move)
@@ -145,9 +146,10 @@ class Care:
             case TakeCard(card):
                 return self._catalogue.role[card] is Role.PERSEPHONE and not self._needs_pegasi()
             case Draw():
-                return self._is_last_stand or self._is_thin() or self._could_hunt()
-            case Deploy(_, column, _):
-                return self._is_alone and bool(self._own.columns[column])
+                return self._is_last_stand or self._is_thin() or self._hunters > 0
+            case Deploy(card, column, _):
+                is_behind = self._is_alone and bool(self._own.columns[column])
+                return is_behind or self._wastes_hunter(card)
             case StrikeHand():
                 is_urgent = self._is_last_stand or self._is_alone
                 return not self._is_prey_seen() and (self._is_hand_read() or is_urgent)
@@ -181,11 +183,27 @@ class Care:
         is_rich = len(self._own.hand) >= _RICH and self._could_begin()
         return self._is_alone or (is_rich and not all(self._own.columns))
 
-    def _could_hunt(self) -> bool:
-        """Whether the other figure stands, and Pegasi enough are held to send one at it."""
-        held = [self._catalogue.role[card] for card in self._own.hand].count(Role.PEGASUS)
-        is_first = self._view.turn <= _FIRST_TURNS
-        return self._facing.figure != NOWHERE and held >= _HUNTERS and not is_first
+    @cached_property
+    def _hunters(self) -> int:
+        """How many Pegasi could be sent at the figure that stands."""
+        stands = self._facing.figure != NOWHERE and self._view.turn > _FIRST_TURNS
+        return [self._catalogue.role[card] for card in self._own.hand].count(Role.PEGASUS) * stands
+
+    @property
+    def _must_hunt(self) -> bool:
+        """Whether the last point is left for it."""
+        return self._view.left == 1 and self._hunters > 0
+
+    def _may_come_before_hunt(self, move: AnyMove) -> bool:
+        match move:
+            case StrikeFront(_, column):
+                return column == self._facing.figure
+            case Challenge(column):
+                return self._wins_for_certain(column)
+        return isinstance(move, PlayGod)
+
+    def _wastes_hunter(self, card: str) -> bool:
+        return self._hunters == 1 and self._catalogue.role[card] is Role.PEGASUS
 
     @cached_property
     def _is_last_stand(self) -> bool:
