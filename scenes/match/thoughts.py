@@ -124,6 +124,7 @@ class Thoughts:
             yield tr("The hard machine has no odds for this."), False
             return
         yield self._when(at), False
+        yield tr("Chances to win after each move, as the hard machine sees them:"), False
         played = self.hindsight.played(at)
         best = list(weighed[:SHOWN])
         best += [way for way in weighed[SHOWN:] if way.moves[0] == played]
