@@ -21,7 +21,7 @@ from game.titles.hera_zeus.ai.features import FEATURES
 from game.titles.hera_zeus.ai.prospects import actor
 from game.titles.hera_zeus.cards import Catalogue
 from game.titles.hera_zeus.rules.deal import determinize
-from game.titles.hera_zeus.rules.moves import AnyMove, Challenge
+from game.titles.hera_zeus.rules.moves import AnyMove, Challenge, EndTurn
 from game.titles.hera_zeus.rules.rules import HeraZeusRules
 from game.titles.hera_zeus.rules.state import Choice, State
 from tests.hera_zeus.sampling import sample
@@ -274,6 +274,16 @@ def test_what_wins_at_once_is_certain_and_comes_first() -> None:
     best, second, *_ = search.HardPolicy(FEW).weigh(rules(), view, legal, Rng(1))
     assert (best.moves, best.value) == ((Challenge(0),), 1)
     assert second.value < 1
+
+
+def test_odds_are_those_of_who_moves_though_the_other_is_to_act_then() -> None:
+    cards = "hera.hand=ZEFGM zeus.hand=dgm"
+    good, bad = "hera.field=A+F/B+D/CO zeus.field=d+//", "hera.field=D+// zeus.field=a+f/b+d/co"
+    for field, is_good in ((good, True), (bad, False)):
+        state = Table(f"turn turn=19 points=3 spent=3 {cards} {field}").state
+        view, legal = rules().view(state, HERA), rules().legal_moves(state, HERA)
+        odds = {way.moves[0]: way.value for way in search.HardPolicy(FEW).weigh(rules(), view, legal, Rng(1))}
+        assert odds[EndTurn()] > 0.75 if is_good else odds[EndTurn()] < 0.25
 
 
 def test_a_sure_blow_is_not_called_a_mistake_because_first_sight_misses_the_rest_of_the_turn() -> None:
