@@ -15,6 +15,7 @@ ZEUS = "zeus.hand=ggmfe"
 BLIND = f"turn turn=47 points=3 spent=1 hera.hand=GGWW {ZEUS}"
 ALONE = f"turn turn=7 points=3 spent=2 hera.field=EMD// {ZEUS} zeus.field=f/e/f"
 HUNT = f"turn turn=7 points=3 hera.field=D/E/F {ZEUS} zeus.field=d/e/f"
+HIDDEN = f"turn turn=9 points=3 spent=2 hera.hand=GEE hera.field=B/D/E {ZEUS}"
 PEGASUS = "turn turn=9 points=3 hera.hand=GE hera.field=B/D/E"
 
 
@@ -106,6 +107,9 @@ def is_left(position: str, pattern: str) -> bool:
         ),
         (f"{BLIND} hera.field=E//D+G zeus.field=g+y/b+/m", "challenge III", "challenge I"),
         (f"{ALONE} hera.hand=EEG", "deploy fury I *", "deploy fury II 0"),
+        (f"{HIDDEN} zeus.field=c+/e/f", "deploy *", "challenge I"),
+        (f"{HIDDEN} zeus.field=c+/e/f", "* strikes hand", "challenge I"),
+        (f"{HIDDEN} zeus.field=c+/d+/f", "challenge II", "challenge I"),
         (f"{ALONE} hera.hand=EEG", "* strikes hand", "deploy fury II 0"),
         (f"{ALONE} hera.hand=EEY", "pythia_hera looks *", "deploy fury II 0"),
         (f"{ALONE} hera.hand=EES zeus.pile=d", "sirens_hera *", "deploy fury II 0"),
@@ -155,6 +159,9 @@ def is_left(position: str, pattern: str) -> bool:
         "dionysus with the last point beside a blow that all see is sure",
         "a hidden card challenged with points to spare for a sure blow",
         "a card laid behind the only column with the last point",
+        "a card laid with the last point while who lies face down could strike surely",
+        "pegasus at the hand with the last point while who lies face down could strike surely",
+        "an even blow with the last point beside a sure one",
         "pegasus at the hand with one column and the last point",
         "pythia with one column and the last point",
         "the sirens with one column and the last point",
@@ -200,7 +207,7 @@ def test_what_is_laughable_is_left_and_something_better_is_there(
         (f"turn turn=9 points=3 hera.hand=DEE hera.field=B+/D/E {ZEUS} zeus.field=b+/e/f", "draw"),
         (f"turn turn=9 points=3 spent=2 hera.hand=DEE hera.field=B/D/E {ZEUS} zeus.field=c/e/f", "draw"),
         (
-            f"turn turn=9 points=3 spent=2 hera.hand=GEE hera.field=B/D/E {ZEUS} zeus.field=c+/e/f",
+            f"turn turn=9 points=3 spent=1 hera.hand=GEE hera.field=B/D/E {ZEUS} zeus.field=c+/e/f",
             "* strikes hand",
         ),
         (f"{BLIND} hera.field=E//D+G zeus.field=f/b+/m", "challenge III"),
@@ -238,6 +245,8 @@ def test_what_is_laughable_is_left_and_something_better_is_there(
         (f"{HUNT} hera.hand=GGE zeus.figure=0", "* strikes hand"),
         (f"{HUNT.replace('d/e/f', 'd/f+/f')} spent=2 hera.hand=GGE zeus.figure=0", "challenge II"),
         (f"{HUNT} spent=2 hera.hand=GGZ zeus.figure=0", "* enters II"),
+        (f"{HUNT.replace('d/e/f', 'd/f+/f')} spent=2 hera.hand=GGE zeus.figure=0", "* strikes I"),
+        (f"{HIDDEN} zeus.field=b+/e/f", "deploy *"),
     ],
     ids=[
         "a draw with points to spare",
@@ -271,6 +280,8 @@ def test_what_is_laughable_is_left_and_something_better_is_there(
         "pegasus at the hand with points to spare while the other figure stands",
         "a sure blow with the last point while the other figure stands",
         "the god with the last point while the other figure stands",
+        "pegasus at the other figure with the last point beside a sure blow",
+        "a card laid with the last point before an even blow",
     ],
 )
 def test_where_there_is_a_reason_nothing_is_left_out(position: str, kept: str) -> None:

@@ -58,14 +58,16 @@ class Care:
         """The moves that nobody laughs at; all, if all are laughable."""
         if covering := [move for move in moves if self._covers(move)]:
             return [move for move in moves if self._sense.wins(move)] or covering
-        put_off, is_sure, is_open = self._put_off(moves), self._is_blow_sure(moves), self._is_blow_open(moves)
+        put_off, is_sure = self._put_off(moves), self._is_blow_sure(moves)
+        is_last = self._view.left == 1
 
         def is_better_left(move: AnyMove) -> bool:
             if self._must_hunt and not self._may_come_before_hunt(move):
                 return True
-            if isinstance(move, Challenge) and (is_open or (is_sure and self._is_blind(move.column))):
+            if isinstance(move, Challenge) and is_sure and (is_last or self._is_blind(move.column)):
                 return not self._wins_for_certain(move.column)
-            return isinstance(move, put_off) or self._is_laughable(move)
+            is_hunt = self._must_hunt and isinstance(move, StrikeFront)
+            return (isinstance(move, put_off) and not is_hunt) or self._is_laughable(move)
 
         return [move for move in moves if self._sense.wins(move) or not is_better_left(move)] or moves
 
@@ -103,9 +105,7 @@ class Care:
         put_off = set[type[AnyMove]]()
         if self._is_blow_sure(moves, open_only=True):
             put_off |= {Draw, StrikeHand}
-        elif self._view.left == 1 and self._is_blow_sure(moves):
-            put_off |= {Draw}
-        if self._is_blow_open(moves):
+        if self._view.left == 1 and self._is_blow_sure(moves):
             put_off |= {type(move) for move in moves} - {PlayGod, Challenge}
         if any(isinstance(move, PlayGod) for move in moves):
             if self._view.points <= _LEAST_POINTS:
@@ -113,10 +113,6 @@ class Care:
             elif self._view.points <= _FEW_POINTS:
                 put_off |= {Draw, Deploy}
         return tuple(put_off)
-
-    def _is_blow_open(self, moves: Sequence[AnyMove]) -> bool:
-        """Whether the last point is left, and all can see a blow that is sure."""
-        return self._view.left == 1 and self._is_blow_sure(moves, open_only=True)
 
     def _is_blind(self, column: int) -> bool:
         """Whether nobody knows what lies at the other front."""
@@ -131,7 +127,7 @@ class Care:
 
     def _wins_for_certain(self, column: int, *, open_only: bool = False) -> bool:
         shown, front = self._facing.columns[column][0].card, self._own.columns[column][0]
-        # Who lies face down may wait for more than the card before it, but not for the draw of a last point.
+        # Who lies face down may wait for more than the card before it, as long as there are points.
         if not shown or (open_only and not (front.up or self._catalogue.role[front.card] is Role.PYTHIA)):
             return False
         cards = self._catalogue.cards
