@@ -17,4 +17,9 @@ def weights_file(title: str, name: str = "weights") -> Path:
 @cache
 def read_weights(title: str, name: str = "weights") -> Mapping[str, float]:
     """The weights by name; what is not named weighs nothing."""
-    return msgspec.json.decode(weights_file(title, name).read_bytes(), type=dict[str, float])
+    return msgspec.json.decode(weights_text(title, name), type=dict[str, float])
+
+
+def weights_text(title: str, name: str) -> bytes:
+    """What stands in a file of weights, for whoever has another shape for them."""
+    return weights_file(title, name).read_bytes()

@@ -11,7 +11,7 @@ import pytest
 from benchmarks.measuring.net_layers import Pass, Weights, batch_of, first_weights, write_net
 from game.core.rng import Rng
 from game.titles.hera_zeus.ai.deeds import OF_COLUMN, OF_TABLE, words_of
-from game.titles.hera_zeus.ai.net import BIAS, Thought, read_net, think
+from game.titles.hera_zeus.ai.net import BIAS, Thought, layers_of, read_net, think
 from game.titles.hera_zeus.ai.prospects import actor
 from game.titles.hera_zeus.ai.sight import COLUMN, WHOLE, Seen, Sight, kinds_of
 from game.titles.hera_zeus.rules.moves import AnyMove, Deploy
@@ -161,7 +161,7 @@ class TestTraining:
     def test_what_is_written_is_what_was_trained(self, tmp_path: Path) -> None:
         weights = first_weights(3)
         write_net(weights, tmp_path / "net.json")
-        layers, kinds = read_net(tmp_path / "net.json"), kinds_of(rules().catalogue)
+        layers, kinds = layers_of((tmp_path / "net.json").read_bytes()), kinds_of(rules().catalogue)
         for state in met(range(2)):
             deeds = [words_of(kinds, move) for move in legal(state)]
             told = seen(state)

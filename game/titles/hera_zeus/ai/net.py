@@ -9,12 +9,11 @@ from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from math import exp
 from operator import mul
-from pathlib import Path
 from typing import TypeAlias
 
 import msgspec
 
-from game.content.weights import weights_file
+from game.content.weights import weights_text
 from game.titles.hera_zeus.ai.deeds import TABLE, Words, words_of
 from game.titles.hera_zeus.ai.sight import Seen, Sight, kinds_of
 from game.titles.hera_zeus.cards import Catalogue
@@ -25,7 +24,6 @@ Row: TypeAlias = Sequence[float]
 Units: TypeAlias = Sequence[float]
 UNIT = 1000
 BIAS = "bias"
-_FILE = weights_file("hera_zeus", "net")
 
 
 class Layers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -111,9 +109,14 @@ def think(catalogue: Catalogue, view: View) -> Thought:
 
 
 @cache
-def read_net(file: Path = _FILE) -> Layers:
-    """The weights that ship, or those of another file."""
-    layers = msgspec.json.decode(file.read_bytes(), type=Layers)
+def read_net() -> Layers:
+    """The weights that ship."""
+    return layers_of(weights_text("hera_zeus", "net"))
+
+
+def layers_of(text: bytes) -> Layers:
+    """The weights that a file holds."""
+    layers = msgspec.json.decode(text, type=Layers)
     return msgspec.convert(_scaled(msgspec.to_builtins(layers)), Layers)
 
 
