@@ -7,10 +7,11 @@ No one rule costs much; what all of them cost together says docs/machines.md.
 from collections.abc import Sequence
 from functools import cached_property
 
+from game.titles.hera_zeus.ai.backs import outcomes
 from game.titles.hera_zeus.ai.sense import Sense
 from game.titles.hera_zeus.cards import Catalogue, Role
 from game.titles.hera_zeus.rules.challenge import Verdict, verdict
-from game.titles.hera_zeus.rules.legal import ROWS
+from game.titles.hera_zeus.rules.legal import ROWS, first_turn
 from game.titles.hera_zeus.rules.moves import (
     AnyMove,
     CallPegasi,
@@ -29,12 +30,12 @@ from game.titles.hera_zeus.rules.moves import (
     TakeCard,
 )
 from game.titles.hera_zeus.rules.state import NOWHERE, other
+from game.titles.hera_zeus.rules.turns import points_of
 from game.titles.hera_zeus.rules.view import View, unseen
 
 _COLUMNS_WANTED = 2
 # Whoever holds so many cards begins all columns; whoever has no more than so many on the field lays another.
 _RICH, _LAST_CARDS = 5, 2
-_FIRST_TURNS = 2
 _PREY = frozenset({Role.HOSTAGE, Role.PANDORA})
 # The god brings a turn to four points: with so few nothing comes before, or nothing that builds up.
 _LEAST_POINTS, _FEW_POINTS = 1, 2
@@ -50,9 +51,8 @@ class Care:
     def __init__(self, catalogue: Catalogue, view: View) -> None:
         assert view.to_act is not None
         self._catalogue, self._view, self._sense = catalogue, view, Sense(catalogue, view)
-        self._own, self._facing = view.sides[view.to_act], view.sides[other(view.to_act)]
-        left = unseen(catalogue, view, other(view.to_act))
-        self._hidden = {card: count for card, count in left.items() if card in catalogue.deployable}
+        self._seat = view.to_act
+        self._own, self._facing = view.sides[self._seat], view.sides[other(self._seat)]
 
     def careful(self, moves: Sequence[AnyMove]) -> Sequence[AnyMove]:
         """The moves that nobody laughs at; all, if all are laughable."""
@@ -62,12 +62,11 @@ class Care:
         is_last = self._view.left == 1
 
         def is_better_left(move: AnyMove) -> bool:
-            if self._must_hunt and not self._may_come_before_hunt(move):
-                return True
+            if self._must_hunt:
+                return not self._serves_hunt(move) or self._is_laughable(move)
             if isinstance(move, Challenge) and is_sure and (is_last or self._is_blind(move.column)):
                 return not self._wins_for_certain(move.column)
-            is_hunt = self._must_hunt and isinstance(move, StrikeFront)
-            return (isinstance(move, put_off) and not is_hunt) or self._is_laughable(move)
+            return isinstance(move, put_off) or self._is_laughable(move)
 
         return [move for move in moves if self._sense.wins(move) or not is_better_left(move)] or moves
 
@@ -182,7 +181,7 @@ class Care:
     @cached_property
     def _hunters(self) -> int:
         """How many Pegasi could be sent at the figure that stands."""
-        stands = self._facing.figure != NOWHERE and self._view.turn > _FIRST_TURNS
+        stands = self._facing.figure != NOWHERE and not first_turn(self._view)
         return [self._catalogue.role[card] for card in self._own.hand].count(Role.PEGASUS) * stands
 
     @property
@@ -190,7 +189,8 @@ class Care:
         """Whether the last point is left for it."""
         return self._view.left == 1 and self._hunters > 0
 
-    def _may_come_before_hunt(self, move: AnyMove) -> bool:
+    def _serves_hunt(self, move: AnyMove) -> bool:
+        """Whether Pegasus goes at the figure, or what may come before that."""
         match move:
             case StrikeFront(_, column):
                 return column == self._facing.figure
@@ -210,9 +210,7 @@ class Care:
     @cached_property
     def _blows(self) -> int:
         """With how many points the other side begins its turn, as it stands."""
-        if self._facing.figure != NOWHERE:
-            return self._catalogue.numbers.figure_points
-        return sum(map(bool, self._facing.columns))
+        return points_of(self._facing, self._catalogue.numbers.figure_points)
 
     def _could_begin(self) -> bool:
         """Whether this is the last point, and a card that may lie anywhere is held."""
@@ -228,14 +226,15 @@ class Care:
             for at, slots in enumerate(self._own.columns)
         )
 
+    @cached_property
+    def _unseen(self) -> dict[str, int]:
+        return unseen(self._catalogue, self._view, other(self._seat))
+
     def _is_long_shot(self, column: int) -> bool:
         """Whether a hidden front is much likelier to win than to fall, by all that could lie there."""
         if self._facing.columns[column][0].card:
             return False
-        cards, striker = self._catalogue.cards, self._own.columns[column][0].card
-        likely = dict.fromkeys(Verdict, 0.0)
-        for card, count in self._hidden.items():
-            likely[verdict(cards[striker], cards[card])] += count
+        likely = outcomes(self._catalogue, self._unseen, self._own.columns[column][0].card)
         lost = likely[Verdict.DEFENDER] + _BOX * likely[Verdict.PANDORA]
         return lost > _LONG_SHOT * (likely[Verdict.ATTACKER] + _HOSTAGE * likely[Verdict.HOSTAGE])
 

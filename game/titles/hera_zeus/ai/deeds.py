@@ -72,9 +72,9 @@ def words_of(kinds: Mapping[str, str], move: AnyMove) -> Words:
             return ((f"take_pegasi_{min(count, _MOST_PEGASI)}", TABLE),)
         case DiscardNext(card):
             return ((f"discard_next_{kinds[card]}", TABLE),)
-        case Challenge(column) | PickColumn(column) | StrikeFront(_, column) | PlayGod(_, column):
+        case Challenge(column) | PickColumn(column):
             return ((_tag(move), column),)
-        case LookColumn(_, column):
+        case StrikeFront(_, column) | PlayGod(_, column) | LookColumn(_, column):
             return ((_tag(move), column),)
     return ((_tag(move), TABLE),)
 

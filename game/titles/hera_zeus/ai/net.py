@@ -116,15 +116,14 @@ def read_net() -> Layers:
 
 def layers_of(text: bytes) -> Layers:
     """The weights that a file holds."""
-    layers = msgspec.json.decode(text, type=Layers)
-    return msgspec.convert(_scaled(msgspec.to_builtins(layers)), Layers)
+    return msgspec.convert(_scaled(msgspec.json.decode(text)), Layers)
 
 
 def _scaled(found: object) -> object:
     match found:
         case dict():
             return {name: _scaled(each) for name, each in found.items()}
-        case list() | tuple():
+        case list():
             return [_scaled(each) for each in found]
         case int() | float():
             return found / UNIT

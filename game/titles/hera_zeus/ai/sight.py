@@ -11,16 +11,18 @@ from functools import cache
 from typing import NamedTuple
 
 from game.core.refs import Seat
+from game.titles.hera_zeus.ai.backs import outcomes
 from game.titles.hera_zeus.ai.features import KINDS, MYTHS, kind_of
 from game.titles.hera_zeus.cards import Catalogue
 from game.titles.hera_zeus.rules.challenge import Verdict, verdict
-from game.titles.hera_zeus.rules.legal import COLUMNS, ROWS
+from game.titles.hera_zeus.rules.legal import COLUMNS, ROWS, first_turn, room
 from game.titles.hera_zeus.rules.state import NOWHERE, Choice, Phase, other
+from game.titles.hera_zeus.rules.turns import points_of
 from game.titles.hera_zeus.rules.view import SideView, SlotView, View, unseen
 
 ALL = (*KINDS, *MYTHS, "hostage")
 _FACES = ("down", "up")
-_POINTS, _LONGEST_WAIT, _TENTHS, _FIRST_TURNS = 4, 4, 10, 2
+_POINTS, _LONGEST_WAIT, _TENTHS = 4, 4, 10
 # Of what is counted one by one, up to how many copies.
 _COUNTED = {"hand": 4, "pile": 4, "gone": 4, "unseen": 5, "own_unseen": 4, "seen": 2, "known": 2}
 # Of what is one of a few, the highest.
@@ -91,7 +93,6 @@ class Sight:
         me: Seat = view.to_act
         self._me, self._own, self._facing = me, view.sides[me], view.sides[other(me)]
         self._unseen = unseen(catalogue, view, other(me))
-        self._hidden = {card: count for card, count in self._unseen.items() if card in catalogue.deployable}
 
     def seen(self) -> Seen:
         """All that is so."""
@@ -115,6 +116,7 @@ class Sight:
 
     def _numbers(self) -> Iterator[str]:
         view, own, facing = self._view, self._own, self._facing
+        figure_points = self._catalogue.numbers.figure_points
         for what, number in (
             ("hand_of", len(own.hand)),
             ("their_hand_of", len(facing.backs)),
@@ -123,8 +125,8 @@ class Sight:
             ("their_deck", (facing.deck + 1) // 2),
             ("left", view.left if view.phase is Phase.TURN else 0),
             ("points", view.points),
-            ("next", self._next_points(own)),
-            ("their_next", self._next_points(facing)),
+            ("next", points_of(own, figure_points)),
+            ("their_next", points_of(facing, figure_points)),
             ("turn", view.turn),
             ("quiet", own.quiet),
             ("their_quiet", facing.quiet),
@@ -144,12 +146,6 @@ class Sight:
             yield "figure"
         if self._facing.figure != NOWHERE:
             yield "their_figure"
-
-    def _next_points(self, side: SideView) -> int:
-        """With how many points a side would begin a turn, as it stands."""
-        if side.figure != NOWHERE:
-            return self._catalogue.numbers.figure_points
-        return sum(map(bool, side.columns))
 
     def _column(self, column: int) -> Iterator[str]:
         own, facing = self._own, self._facing
@@ -177,33 +173,32 @@ class Sight:
         """What a challenge between two fronts would come to, for certain or by all that may lie there."""
         cards, challengers = self._catalogue.cards, self._catalogue.challengers
         strikes = mine.card in challengers
-        if strikes and self._view.seat == self._me and self._view.turn > _FIRST_TURNS:
+        if strikes and self._view.seat == self._me and not first_turn(self._view):
             yield "can_challenge"
         if theirs.up:
             if strikes:
                 yield f"mine_{verdict(cards[mine.card], cards[theirs.card])}"
             if theirs.card in challengers:
                 yield f"theirs_{verdict(cards[theirs.card], cards[mine.card])}"
-        elif strikes and self._hidden:
+        elif strikes:
             yield from self._odds(mine.card)
 
     def _odds(self, striker: str) -> Iterator[str]:
         """In how many tenths of all that may lie there a challenge is won, and lost."""
-        cards, outcomes = self._catalogue.cards, Counter[Verdict]()
-        for card, count in self._hidden.items():
-            outcomes[verdict(cards[striker], cards[card])] += count
-        won = outcomes[Verdict.ATTACKER] + outcomes[Verdict.HOSTAGE]
-        yield f"wins_{_TENTHS * won // outcomes.total()}"
-        yield f"falls_{_TENTHS * outcomes[Verdict.DEFENDER] // outcomes.total()}"
+        likely = outcomes(self._catalogue, self._unseen, striker)
+        if all := likely.total():
+            won = likely[Verdict.ATTACKER] + likely[Verdict.HOSTAGE]
+            yield f"wins_{_TENTHS * won // all}"
+            yield f"falls_{_TENTHS * likely[Verdict.DEFENDER] // all}"
 
 
 def _length(whose: str, side: SideView, column: int) -> Iterator[str]:
     """How many cards a side has in a column, whether more could come, and how long its front has waited."""
-    slots, has_figure = side.columns[column], side.figure == column
+    slots = side.columns[column]
     yield f"{whose}length_{len(slots)}"
-    if has_figure:
+    if side.figure == column:
         yield f"{whose}figure"
-    if len(slots) + has_figure < ROWS:
+    if room(side, column):
         yield f"{whose}room"
     if slots and not slots[0].up:
         yield f"{whose}waited_{min(slots[0].waited, _LONGEST_WAIT)}"

@@ -28,6 +28,7 @@ from game.titles.hera_zeus.rules.moves import (
     TakePegasi,
 )
 from game.titles.hera_zeus.rules.state import NOWHERE, Choice, Pending, Phase, Side, State, other
+from game.titles.hera_zeus.rules.view import SideView, View
 
 COLUMNS = range(3)
 ROWS = 4
@@ -64,12 +65,12 @@ def has_move(catalogue: Catalogue, state: State) -> bool:
     return any(True for _ in _actions(catalogue, state)) or any(True for _ in gods(catalogue, own))
 
 
-def first_turn(state: State) -> bool:
+def first_turn(state: State | View) -> bool:
     """Whether the seat at turn is in its own first turn."""
     return state.turn <= 2
 
 
-def room(side: Side, column: int) -> bool:
+def room(side: Side | SideView, column: int) -> bool:
     """Whether a column of less than four places, figure included, is left."""
     return len(side.columns[column]) + (side.figure == column) < ROWS
 

@@ -7,11 +7,12 @@ from game.titles.hera_zeus.rules.draft import Draft
 from game.titles.hera_zeus.rules.events import SetUpDone, TurnBegan
 from game.titles.hera_zeus.rules.legal import COLUMNS, has_move
 from game.titles.hera_zeus.rules.state import MOST, NOWHERE, Ending, Phase, Side, Slot, State, other
+from game.titles.hera_zeus.rules.view import SideView
 
 _MOST_WAITED = 9
 
 
-def points_of(side: Side, figure_points: int) -> int:
+def points_of(side: Side | SideView, figure_points: int) -> int:
     """Action points at the start of a turn: columns that hold a card, or four with the figure (A turn)."""
     if side.figure != NOWHERE:
         return figure_points
