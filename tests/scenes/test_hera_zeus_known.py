@@ -147,6 +147,9 @@ def test_a_card_that_hades_brought_back_unseen_may_be_hidden_again(tmp_path: Pat
     rival.hand.move(rival.grip("deck/1"))
     rival.hand.settle()
     assert rival.node("reader:words")["label"].endswith("Hades brought one back unseen.")
+    in_words = rival.node("cast")["label"].replace("\u00a0", " ")
+    assert in_words.startswith("Hidden, since Hades brought a card back unseen: 7 Poseidon, 6 Apollo ×1–2, ")
+    assert "5 Giant ×3, 4 Cyclops ×3–4, " in in_words
     sure = counted(tmp_path / "one", "zeus.pile=dh zeus.record=bdh zeus.recalled=b")
     assert sure["6 Apollo"] == "2 of 2 hidden: Hades brought a card back unseen"
     assert sure["4 Cyclops"] == "3 of 4 not seen yet"

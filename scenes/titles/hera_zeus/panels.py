@@ -156,7 +156,7 @@ def cast(scene: Surroundings, seat: Seat) -> Group:
     for name, cell in zip(model.catalogue.sorted(list(decked)), cells, strict=True):
         above, below = rows(m, cell, REST, LABEL)
         (least, most), total, width = counted[name], decked[name], m.px(CAST_WIDTH)
-        number = f"{least}" if least == most else f"{least}–{most}"
+        number = _between(least, most)
         told = tr("{n} of {all} not seen yet", n=least, all=total)
         if most > left.get(name, 0):
             told = tr("{n} of {all} hidden: Hades brought a card back unseen", n=number, all=total)
@@ -167,10 +167,20 @@ def cast(scene: Surroundings, seat: Seat) -> Group:
     return group
 
 
+def _between(least: int, most: int) -> str:
+    return f"{least}" if least == most else f"{least}–{most}"
+
+
+def _is_returned(model: Model, seat: Seat) -> bool:
+    """Whether a card of a seat's deck may be hidden again, since Hades brought one back."""
+    left = unseen(model.catalogue, model.view, seat)
+    counted = hidden(model.catalogue, model.view, seat).items()
+    return any(most > left.get(card, 0) for card, (_, most) in counted)
+
+
 def legend(model: Model, seat: Seat) -> str:
     """What the numbers under the small cards say."""
-    counted = hidden(model.catalogue, model.view, seat).values()
-    if any(least < most for least, most in counted):
+    if _is_returned(model, seat):
         return tr("Under each card: how many are hidden. Hades brought one back unseen.")
     return tr("Under each card: how many were not seen yet.")
 
@@ -300,11 +310,17 @@ def counts(place: Ref) -> bool:
 
 
 def to_come(model: Model, seat: Seat) -> str:
-    """What the viewer has not seen of a seat's cards, wherever it lies."""
-    counted = unseen(model.catalogue, model.view, seat).items()
-    names = [model.looks.strong(card) + (f" ×{n}" if n > 1 else "") for card, n in counted]
+    """What is hidden from the viewer of a seat's cards, wherever it lies."""
+    counted = hidden(model.catalogue, model.view, seat)
+    names = [
+        model.looks.strong(card) + ("" if counted[card] == (1, 1) else f" ×{_between(*counted[card])}")
+        for card in model.catalogue.sorted(list(counted))
+        if counted[card][1]
+    ]
     # A card's number, name and count stay in one line.
     listed = ", ".join(name.replace(" ", "\u00a0") for name in names)
+    if _is_returned(model, seat):
+        return tr("Hidden, since Hades brought a card back unseen: {cards}.", cards=listed)
     return tr("Not seen yet: {cards}.", cards=listed) if names else tr("All cards were seen.")
 
 
