@@ -1,8 +1,8 @@
 """How the levels of Héra et Zeus compare: each deal is played twice, the sides swapped.
 
 ``python -m benchmarks.measuring.hera_zeus_levels --games 400``, for one row ``--only "hard medium"``; hard
-makes as many playouts a move as at the table, or so many (``--iterations 12``; 1 is at sight), or as many as it
-comes to in the table's second (``--seconds 1``).
+makes as many playouts a move as at the table, or so many (``--iterations 12``; 1 is at sight), or as many
+as it comes to in the table's second (``--seconds 1``).
 """
 
 import argparse
