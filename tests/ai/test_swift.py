@@ -114,24 +114,47 @@ def look_at_plannings(rules: HerculeRules, options: Mapping[str, Any], count: in
         if chance.random() < 0.5:
             state = act(rules, state, first)
         thought = thought_of(rules, state)
-        plan = any_plan(thought, chance)
-        board = thought.worlds[0].copy()
-        chosen = plan
-        if plan.draws:
-            chosen = since_then(thought, with_draws(thought.scene, board, plan, thought.strip))
-        after = planned(rules, thought.state, moves_of_plan(thought, plan)[:-1])
-        totals = rules.view(after, 0).totals
-        points = (chosen.attack, chosen.defense, chosen.experience)
-        assert points == (totals.attack, totals.defense, totals.experience)
-        assert (after.defense_change, after.cost_change) == (-chosen.weakens, -chosen.cheapens)
-        assert after.trial.attack == max(1, board.attack + chosen.rouses)
-        after = act(rules, after, NextPhase())
-        tap(thought.scene, board, chosen)
-        chosen, after = any_fate(rules, thought, board, chosen, after, chance)
-        result = resolve(thought.scene, board, charged(chosen))
-        assert_same(thought, board, result, gone_on(rules, after))
+        compare_planning(rules, thought, any_plan(thought, chance), chance)
         compared += 1
     return compared
+
+
+def compare_planning(rules: HerculeRules, thought: Thought, plan: Plan, chance: Random) -> None:
+    """Let the quick table and the rules play the same plan to the end of the turn."""
+    board, chosen = thought.worlds[0].copy(), plan
+    if plan.draws:
+        chosen = since_then(thought, with_draws(thought.scene, board, plan, thought.strip))
+    after = planned(rules, thought.state, moves_of_plan(thought, plan)[:-1])
+    totals = rules.view(after, 0).totals
+    points = (chosen.attack, chosen.defense, chosen.experience)
+    assert points == (totals.attack, totals.defense, totals.experience)
+    assert (after.defense_change, after.cost_change) == (-chosen.weakens, -chosen.cheapens)
+    assert after.trial.attack == max(1, board.attack + chosen.rouses)
+    after = act(rules, after, NextPhase())
+    tap(thought.scene, board, chosen)
+    chosen, after = any_fate(rules, thought, board, chosen, after, chance)
+    result = resolve(thought.scene, board, charged(chosen))
+    assert_same(thought, board, result, gone_on(rules, after))
+
+
+WOUNDED = (
+    "hand=augean_stables,block,train play=heavy_wound,strike,heavy_wound",
+    "hand=augean_stables,heavy_wound,block play=heavy_wound,strike,heavy_wound",
+    "hand=augean_stables,heavy_wound,block,heavy_wound,strike",
+    "hand=augean_stables,block,train play=deep_wound,strike,deep_wound blood_and_bruises=true",
+    "hand=augean_stables,heavy_wound,deep_wound+ play=heavy_wound,strike blood_and_bruises=true",
+)
+
+
+@pytest.mark.parametrize("piles", WOUNDED)
+def test_of_equal_wounds_the_same_one_is_exhausted_as_by_the_rules(piles: str) -> None:
+    """The others lie in the same order in the discard, and the next deck is drawn in it."""
+    place = f"planning trial=nemean_lion/9/9/3/4 beaten=augean_stables deck=train,train,strike turn=2 {piles}"
+    thought = thought_of(RULES, RULES.parse_position(place))
+    plans = every_plan(thought)
+    assert len(plans) > 5
+    for plan in plans:
+        compare_planning(RULES, thought, plan, Random(1))
 
 
 @pytest.mark.parametrize("table", TABLES)

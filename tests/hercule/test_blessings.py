@@ -116,6 +116,13 @@ def test_the_river_does_not_ask_between_equal_wounds() -> None:
     assert table.play("play augean_stables").pile("hand") == "heavy_wound"
 
 
+def test_of_equal_wounds_in_play_the_one_that_was_played_last_goes() -> None:
+    """Which one goes decides how the others lie in the discard (docs/rulings.md)."""
+    played = "play=heavy_wound#30,strike#31,heavy_wound#32,block#33 hand=augean_stables"
+    table = with_blessing("augean_stables", played).play("play augean_stables")
+    assert table.pile("play") == "heavy_wound strike block augean_stables"
+
+
 def test_the_river_without_a_wound_does_nothing() -> None:
     table = with_blessing("augean_stables", "hand=augean_stables,block deck=heavy_wound")
     assert table.play("play augean_stables").view.wounds_to_exhaust == 0

@@ -4,11 +4,13 @@ from itertools import pairwise
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 
 from game.ai.registry import policy_for
 from game.content.problems import Problems
 from game.content.source import parse_source
 from game.core.errors import InvalidOption, InvalidPosition
+from game.core.events import CardRotated
 from game.core.protocol import OptionValue
 from game.core.rng import Rng
 from game.core.session import Session
@@ -19,7 +21,7 @@ from game.titles.hercule.chronicle import Chronicle, labels
 from game.titles.hercule.loading import merge
 from game.titles.hercule.rules.moves import AnyMove, ChooseDeck
 from game.titles.hercule.rules.reasons import Reason
-from game.titles.hercule.rules.state import EXPANSIONS, Phase, State
+from game.titles.hercule.rules.state import EXPANSIONS, Card, Phase, State
 
 from .expansions.mixes import MIXES, look_at_game
 from .pair import Pair
@@ -160,6 +162,30 @@ def test_after_defense_attack_grows_by_one_more_but_the_first_two_cards_drawn_ar
         assert [card.upgraded for card in hand] == [not wound for wound in wounds[:2]] + [False] * (
             len(hand) - 2
         )
+
+
+def test_the_first_cards_drawn_stay_upgraded_where_the_preparation_upgraded_them() -> None:
+    """Head 9 upgrades, it does not turn: what is upgraded already stays so."""
+    for seed in range(12):
+        state = begun(9, seed).state
+        is_wound = RULES.catalogue.is_wound
+        deck = tuple(Card(c.uid, c.name, not is_wound(c.name)) for c in state.heroes[0].cards)
+        ready = replace(state.heroes[0], deck=deck, hand=(), preparations=1)
+        table = Table(replace(state, phase=Phase.PREPARATION, heroes=(ready,))).play("next")
+        assert all(card.upgraded for card in table.view.hand if not is_wound(card.name))
+        turned = [event.card for event in table.happened(CardRotated)]
+        assert not turned
+
+
+def test_the_first_cards_of_each_hero_are_upgraded_and_wounds_stay_as_they_are() -> None:
+    state = RULES.setup(3, 2, options(9))
+    text = RULES.format_move(state, deck_of(state))
+    for seed in range(8):
+        pair = Pair(RULES.setup(seed, 2, options(9))).play(f"0 {text}", f"1 {text}")
+        for hero in pair.state.heroes:
+            wounds = [RULES.catalogue.is_wound(card.name) for card in hero.hand]
+            rest = [False] * (len(hero.hand) - 2)
+            assert [card.upgraded for card in hero.hand] == [not wound for wound in wounds[:2]] + rest
 
 
 def test_each_trial_begins_with_more_attack_and_defense_but_each_turn_draws_a_card_more() -> None:

@@ -125,9 +125,9 @@ class Strip:
                 self._exhaust(amount(effect, "wounds"), waiting)
 
     def _exhaust(self, wounds: int, waiting: list[Piece]) -> None:
-        """The worst goes; of equal ones first one that was played, which has done its good."""
+        """The worst goes; of equal ones first the last that was played, which has done its good."""
         for _ in range(wounds):
-            found = [piece for piece in (*self._pieces, *waiting) if piece.wound]
+            found = [piece for piece in (*reversed(self._pieces), *waiting) if piece.wound]
             if not found:
                 return
             worst = max(found, key=lambda piece: piece.malice)
@@ -162,8 +162,9 @@ def malice(catalogue: Catalogue, name: str, upgraded: bool) -> int:
 
 
 def worst_wound(catalogue: Catalogue, hero: Hero) -> Card:
-    """The worst wound at hand; of equal ones first one that was played, which has done its good."""
-    cards = (*(played.card for played in hero.played), *hero.hand)
+    """The worst wound at hand; of equal ones first the last that was played, which has done its good."""
+    # Of those in hand the last, as where the rules need not ask.
+    cards = (*(played.card for played in reversed(hero.played)), *reversed(hero.hand))
     wounds = [card for card in cards if catalogue.is_wound(card.name)]
     return max(wounds, key=lambda card: malice(catalogue, card.name, card.upgraded))
 

@@ -102,7 +102,7 @@ def upgrade(draft: Draft, _move: Upgrade) -> None:
     """Turn the top card of the discard to its upgraded half (hercule-en, Improvement Phase)."""
     top = draft.hero.discard[-1]
     _pay(draft, top.name)
-    draft.set_hero(discard=(*draft.hero.discard[:-1], draft.rotate(top, draft.place("discard"))))
+    draft.set_hero(discard=(*draft.hero.discard[:-1], draft.upgraded(top, draft.place("discard"))))
 
 
 def anticipate(draft: Draft, _move: Anticipate) -> None:
@@ -178,7 +178,7 @@ def prepare_gain(draft: Draft, move: PrepareGain) -> None:
 def prepare_upgrade(draft: Draft, move: PrepareUpgrade) -> None:
     """Preparation: a technique of the deck is upgraded (hercule-en, End of Round)."""
     card = _from_deck(draft, move.name, upgraded=False)
-    draft.set_hero(deck=sorted_cards((*draft.hero.deck, draft.rotate(card, draft.place("deck")))))
+    draft.set_hero(deck=sorted_cards((*draft.hero.deck, draft.upgraded(card, draft.place("deck")))))
     _prepared(draft)
 
 

@@ -240,9 +240,18 @@ class Draft:
         assert card is not None
         return card
 
-    def rotate(self, card: Card, place: Ref, *, unveiled: bool = False) -> Card:
-        """The card turned by 180 degrees; the caller puts it back where it lies."""
-        turned = Card(card.uid, card.name, not card.upgraded)
+    def upgraded(self, card: Card, place: Ref, *, unveiled: bool = False) -> Card:
+        """The card with its upgraded half up, however it lay; the caller puts it back where it lies."""
+        return self._laid(card, True, place, unveiled)
+
+    def fallen(self, card: Card, place: Ref) -> Card:
+        """The card with its base half up, however it lay; the caller puts it back where it lies."""
+        return self._laid(card, False, place, False)
+
+    def _laid(self, card: Card, upgraded: bool, place: Ref, unveiled: bool) -> Card:
+        if card.upgraded == upgraded:
+            return card
+        turned = Card(card.uid, card.name, upgraded)
         self.emit(CardRotated(face(turned), place, unveiled))
         return turned
 

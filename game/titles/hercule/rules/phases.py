@@ -34,11 +34,11 @@ def begin_round(draft: Draft) -> None:
 
 
 def upgrade_first(draft: Draft, number: int) -> None:
-    """Where a head says so, the cards that are drawn first are upgraded, wounds left out."""
+    """Where a head says so, the cards that are drawn first are upgraded; wounds stay as they are."""
     deck = list(draft.hero.deck)
     for place, card in enumerate(deck[:number]):
         if not draft.catalogue.is_wound(card.name):
-            deck[place] = draft.rotate(card, draft.place("deck"), unveiled=True)
+            deck[place] = draft.upgraded(card, draft.place("deck"), unveiled=True)
     draft.set_hero(deck=tuple(deck))
 
 
@@ -178,8 +178,8 @@ def leave_play(draft: Draft, played: Played) -> None:
     if played.supercharged:
         draft.to_reserve(card, place)
         return
-    if card.upgraded and draft.modifiers.upgrades_fall and not draft.catalogue.is_wound(card.name):
-        card = draft.rotate(card, place)
+    if draft.modifiers.upgrades_fall and not draft.catalogue.is_wound(card.name):
+        card = draft.fallen(card, place)
     wounds.discard(draft, card, place)
 
 

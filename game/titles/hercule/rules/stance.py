@@ -111,7 +111,7 @@ def take_from_under(draft: Draft) -> None:
     card = card_of(draft.hero.under, draft.named or 0)
     place = draft.card_place("under", card)
     draft.set_hero(under=_without(draft.hero.under, card))
-    upgraded = card if card.upgraded else draft.rotate(card, place)
+    upgraded = draft.upgraded(card, place)
     draft.set_hero(hand=(*draft.hero.hand, upgraded))
     draft.emit(CardMoved(face(upgraded), place, draft.card_place("hand", card)))
 
@@ -165,4 +165,4 @@ def upgrade_next(draft: Draft) -> None:
     if top.upgraded or spared:
         draft.emit(CardMoved(face(top), place, place, unveiled=is_news))
         return
-    draft.set_hero(deck=(draft.rotate(top, place, unveiled=is_news), *rest))
+    draft.set_hero(deck=(draft.upgraded(top, place, unveiled=is_news), *rest))

@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 
 from game.core.errors import IllegalMove
+from game.core.events import CardMoved, Event
 from game.core.refs import Seat
 from game.titles.hercule.cards import Catalogue
 from game.titles.hercule.rules.actions import ACTIONS, end_planning
@@ -94,6 +95,11 @@ def play_out(draft: Draft) -> None:
         end_planning(draft)
 
 
+def _is_draw(event: Event) -> bool:
+    """Whether a card came off a deck, be it known which."""
+    return isinstance(event, CardMoved) and (event.source.zone, event.target.zone) == ("deck", "hand")
+
+
 def _play_acts(draft: Draft) -> None:
     """Play the hero's acts, up to one that draws or brings a card to light; those after it stay laid."""
     acts = draft.hero.laid
@@ -101,8 +107,8 @@ def _play_acts(draft: Draft) -> None:
         return
     draft.set_hero(laid=())
     for number, act in enumerate(acts, 1):
-        told, deck = len(draft.events), draft.hero.deck
+        told = len(draft.events)
         ACTIONS[type(act)](draft, act)
-        if draft.hero.deck is not deck or any(event.undo_block for event in draft.events[told:]):
+        if any(event.undo_block or _is_draw(event) for event in draft.events[told:]):
             _show(draft, acts[number:])
             return

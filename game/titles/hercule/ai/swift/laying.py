@@ -91,15 +91,13 @@ class Row:
         self._triggers = [max(count, min(cap, count + more)) for count in self._triggers]
 
     def _exhaust(self) -> None:
-        """The worst wound goes; of equal ones first one that was played, which has done its good."""
-        wounds, malice, found = self._kinds.is_wound, self._kinds.malice, None
-        for hand in (self._cards, self._waiting, self._drawn):
-            for place, card in enumerate(hand):
-                if wounds[card] and (found is None or malice[card] > malice[found[0][found[1]]]):
-                    found = (hand, place)
-        if found is None:
+        """The worst wound goes; of equal ones first the last that was played, which has done its good."""
+        wounds, malice = self._kinds.is_wound, self._kinds.malice
+        ways = ((self._cards, -1), (self._waiting, 1), (self._drawn, 1))
+        found = [(hand, at) for hand, way in ways for at in range(len(hand))[::way] if wounds[hand[at]]]
+        if not found:
             return
-        hand, place = found
+        hand, place = max(found, key=lambda spot: malice[spot[0][spot[1]]])
         self._exhausted.append(hand[place])
         for row in (hand, self._triggers, self._since, self._before) if hand is self._cards else (hand,):
             del row[place]

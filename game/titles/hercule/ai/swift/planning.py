@@ -196,11 +196,23 @@ def _lying(thought: Thought, chosen: Plan) -> tuple[list[tuple[int, int]], list[
         order.append(waiting.pop(0))
         lies.append(order[-1])
         for _ in range(kinds.exhausts[order[-1][1]]):
-            wounds = [card for card in (*lies, *waiting) if kinds.is_wound[card[1]]]
+            wounds = [card for card in (*reversed(lies), *waiting) if kinds.is_wound[card[1]]]
             if wounds:
                 worst = max(wounds, key=lambda card: kinds.malice[card[1]])
-                (lies if worst in lies else waiting).remove(worst)
+                if worst in lies:
+                    lies.remove(worst)
+                else:
+                    _leave_out(waiting, worst[1])
     return order, [uid for uid, _ in lies]
+
+
+def _leave_out(waiting: list[tuple[int, int]], wound: int) -> None:
+    """A wound of the hand is not played: the first place of such a one is free, the last of them is gone."""
+    places = [place for place, card in enumerate(waiting) if card[1] == wound]
+    uids = [waiting[place][0] for place in places]
+    for place, uid in zip(places[1:], uids, strict=False):
+        waiting[place] = (uid, wound)
+    del waiting[places[0]]
 
 
 def reason_of(thought: Thought, chosen: Plan) -> tuple[str, dict[str, int]]:
