@@ -278,6 +278,39 @@ def test_two_heroes_have_each_their_wound_their_card_and_their_share_of_the_expe
     assert RULES.view(pair.state, 0).experience_left == 6
 
 
+def test_what_a_head_says_of_health_and_experience_is_so_for_one_hero_and_for_two() -> None:
+    """A sentence says how much for each hero: the Health taken is doubled with the rest, the pool is one."""
+
+    def figures(heads: int, seats: int) -> tuple[int, int]:
+        state = RULES.setup(5, seats, options(heads))
+        text, table = RULES.format_move(state, deck_of(state)), Pair(state) if seats > 1 else Table(state)
+        table.play(*(f"{seat} {text}" for seat in range(seats)) if seats > 1 else (text,))
+        return table.state.trial.full_health, RULES.view(table.state, 0).experience_left
+
+    regrown, laden = LADDER[3], LADDER[5]
+    for seats in (1, 2):
+        before, after, rich = (figures(heads, seats) for heads in (3, 4, 6))
+        assert before[0] - after[0] == regrown.figures["health"] * seats
+        assert rich[1] == laden.figures["first_experience"] * seats
+    for head in (regrown, laden):
+        assert head.text.format("en", **head.figures).endswith("for each hero.")
+        assert head.text.format("fr", **head.figures).endswith("par héros.")
+
+
+def test_with_three_acts_of_preparation_nothing_that_is_said_counts_two() -> None:
+    table = next_trial(3)
+    assert table.view.preparations == 3
+    table.play("prepare gain train", "prepare gain train")
+    assert "prepare gain train" in table.legal()
+    table.play("prepare gain train")
+    assert table.refused("prepare gain block") == Reason.PREPARED
+    said = RULES.reasons[Reason.PREPARED]
+    assert (said.en, said.fr) == (
+        "All acts are done: go on to the trial, or take one back.",
+        "Toutes les actions sont faites\u00a0: passez au Travail, ou revenez en arrière.",
+    )
+
+
 @pytest.mark.parametrize("heads", HEADS)
 def test_a_game_of_each_head_holds_everywhere(heads: int) -> None:
     mix = {**MIXES[0], "heads": str(heads)}
