@@ -16,8 +16,10 @@ from game.titles.hercule.daily import (
     Result,
     Table,
     Verified,
+    apart,
     choices,
     daily_of,
+    dated,
     played_with,
     table_name,
     written,
@@ -70,6 +72,22 @@ def test_a_run_is_a_daily_run_by_its_seed_and_its_settings() -> None:
     assert daily_of(daily.seed, RULES.setup(7, 1, {"difficulty": "heroic"})) is None
     assert daily_of(7, RULES.setup(7, 1, {})) is None
     assert daily_of(202613012000, RULES.setup(202613012000, 1, {})) is None
+
+
+@pytest.mark.parametrize("day", ["20260231", "20261131", "20270229", "20261301", "20260100"])
+def test_a_seed_that_is_no_date_is_of_no_daily_run(day: str) -> None:
+    seed = int(f"{day}2000")
+    assert dated(seed) is None
+    assert daily_of(seed, RULES.setup(seed, 1, {})) is None
+    assert dated(202802292000) == Daily("2028-02-29", Difficulty.NORMAL)
+
+
+def test_what_is_dealt_apart_is_always_alike_and_never_a_day() -> None:
+    seeds = [Daily(DAY, each, number).seed for each in Difficulty for number in range(50)]
+    other = [apart(seed) for seed in seeds]
+    assert other == [apart(seed) for seed in seeds]
+    assert len({*seeds, *other}) == 2 * len(seeds)
+    assert not any(dated(seed) for seed in other)
 
 
 def test_victory_comes_before_trials_and_these_before_wounds_and_these_before_turns() -> None:

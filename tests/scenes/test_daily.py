@@ -2,7 +2,7 @@
 
 import random
 from collections.abc import Callable
-from datetime import date
+from datetime import date, timedelta, timezone
 from pathlib import Path
 from typing import Any
 
@@ -111,8 +111,66 @@ class TestRankedOnce:
         visitor.hand.press("backspace")
         visitor.hand.type(str(NORMAL.seed))
         assert visitor.node("reason")["label"] == "The ranked attempt: this run counts."
+
+    @pytest.mark.parametrize(
+        "other",
+        [
+            {"supercharge_effects": False},
+            {"athena": True},
+            {"difficulty": "heroic"},
+            {"way": "hands"},
+            {"way": "hands", "omphale": True},
+        ],
+        ids=str,
+    )
+    def test_its_seed_with_other_choices_deals_otherwise(self, tmp_path: Path, other: dict[str, Any]) -> None:
+        """Nobody rehearses the ranked day by turning a ruling that hardly matters."""
+        scene = set_up(services_at(tmp_path))
+        scene.choosing.seed, taken = str(NORMAL.seed), dict(other)
+        assert (scene.choosing.daily, scene.choosing.is_apart) == (NORMAL, False)
+        scene.choosing.way = taken.pop("way", "alone")
+        for name, value in taken.items():
+            scene.choosing.take(name, value)
+        assert (scene.choosing.daily, scene.ranked) == (None, False)
+        begun_so, day = scene.choosing.begin().state, NORMAL.begin(scene.choosing.rules).state
+        assert (begun_so.trial.name, *begun_so.ahead) != (day.trial.name, *day.ahead)
+        assert begun_so.rng.key != day.rng.key
+        assert scene.shown_name.startswith("Run ")
+
+    def test_that_it_deals_otherwise_is_said(self, tmp_path: Path) -> None:
+        visitor = Visitor(tmp_path, set_up)
+        visitor.hand.click("seed")
+        visitor.hand.press("backspace")
+        visitor.hand.type(str(NORMAL.seed))
         visitor.hand.click("difficulty:heroic")
-        assert "reason" not in visitor.hand.ids()
+        said = "This seed is kept for a daily run: here the cards are dealt otherwise."
+        assert visitor.node("reason")["label"] == said
+        visitor.hand.click("difficulty:normal")
+        assert visitor.node("reason")["label"] == "The ranked attempt: this run counts."
+
+    @pytest.mark.parametrize(
+        "daily",
+        [
+            Daily((TODAY + timedelta(days=1)).isoformat(), Difficulty.NORMAL),
+            Daily(DAY, Difficulty.NORMAL, 7),
+        ],
+        ids=["tomorrow", "another candidate"],
+    )
+    def test_neither_a_day_to_come_nor_another_of_its_candidates_is_the_daily_run(
+        self, tmp_path: Path, daily: Daily
+    ) -> None:
+        scene = set_up(services_at(tmp_path))
+        scene.choosing.seed = str(daily.seed)
+        assert (scene.choosing.daily, scene.choosing.is_apart, scene.ranked) == (None, True, False)
+        assert scene.choosing.begin().state.rng.key != daily.begin(scene.choosing.rules).state.rng.key
+        assert not Attempts(scene.services, DAY).is_ranked(daily)
+
+    def test_a_seed_that_is_no_date_deals_as_any_other(self, tmp_path: Path) -> None:
+        scene = set_up(services_at(tmp_path))
+        scene.choosing.seed = "204002312000"
+        assert (scene.choosing.daily, scene.choosing.is_apart) == (None, False)
+        assert scene.choosing.begin().seed == 204002312000
+        assert scene.shown_name == "Run 1"
 
     def test_one_that_is_under_way_is_gone_on_with(self, tmp_path: Path) -> None:
         run = begun(services_at(tmp_path))
@@ -285,6 +343,26 @@ class TestPage:
         assert "Nobody has checked whether this run can be won." in visitor.labels
         visitor.hand.press("return")
         assert visitor.results == [Taken(unchecked)]
+
+    @pytest.mark.parametrize(
+        ("lang", "hours", "said"),
+        [
+            ("en", 0.0, "The next daily runs come at 00:00, local time."),
+            ("en", -8.0, "The next daily runs come at 16:00, local time."),
+            ("en", 5.75, "The next daily runs come at 05:45, local time."),
+            ("fr", 1.0, "Les prochaines parties du jour arrivent à 01\u00a0h\u00a000, heure locale."),
+        ],
+    )
+    def test_today_says_when_the_next_day_begins_by_the_clock_of_the_player(
+        self, tmp_path: Path, lang: str, hours: float, said: str
+    ) -> None:
+        zone = timezone(timedelta(hours=hours))
+        visitor = Visitor(
+            tmp_path, lambda each: DailyPage(each, TODAY, "normal", Checked(each, DAY), zone), lang=lang
+        )
+        assert said in visitor.labels
+        visitor.hand.click("day:2040-03-08")
+        assert said not in visitor.labels
 
     def test_it_is_left_without_a_choice(self, tmp_path: Path) -> None:
         visitor = Visitor(tmp_path, set_up)

@@ -2,12 +2,15 @@
 
 import re
 from collections.abc import Iterable, Iterator, Mapping
+from contextlib import suppress
+from datetime import date
 from functools import cached_property
 from typing import NamedTuple
 
 import msgspec
 
 from game.content.digest import content_digest
+from game.core.base import SEED_LIMIT
 from game.core.protocol import Options
 from game.core.rng import Rng
 from game.core.session import Session
@@ -61,14 +64,31 @@ class Daily(NamedTuple):
         return alike and len(state.heroes) == 1 and state.rng.key == Rng.stream(self.seed, "deck").key
 
 
-def daily_of(seed: int, state: State) -> Daily | None:
-    """The daily run that a seed belongs to, if the position is one of it."""
+def dated(seed: int) -> Daily | None:
+    """The daily run that a seed is kept for; none where its digits are no date of the calendar."""
     found = _SEED.fullmatch(str(seed))
     if found is None:
         return None
     *parts, level, candidate = found.groups()
     daily = Daily("-".join(parts), DIFFICULTIES[int(level) - 1], int(candidate))
-    return daily if daily.led_to(state) else None
+    with suppress(ValueError):
+        return daily if date.fromisoformat(daily.day) else None
+    return None
+
+
+def daily_of(seed: int, state: State) -> Daily | None:
+    """The daily run that a seed belongs to, if the position is one of it."""
+    daily = dated(seed)
+    return daily if daily and daily.led_to(state) else None
+
+
+def apart(seed: int) -> int:
+    """The seed by which is dealt what has a daily run's seed and is none: nobody rehearses his day with it."""
+    rng = Rng.stream(seed, "apart")
+    while True:
+        other, rng = rng.below(SEED_LIMIT)
+        if dated(other) is None:
+            return other
 
 
 class Result(msgspec.Struct, frozen=True, array_like=True):

@@ -42,7 +42,8 @@ class NewRunScene(DeckPage[NewRun | str | None]):
     ) -> None:
         rules = services.load_rules("hercule")
         assert isinstance(rules, HerculeRules)
-        self.today, self.choosing = today, Choosing(rules, services.new_seed())
+        self.today = today
+        self.choosing = Choosing(rules, services.new_seed(), lambda daily: self._attempts().offers(daily))
         super().__init__(services, self.choosing)
         finished = services.saves.list_finished()
         self.number = len(services.saves.list_runs()) + len(finished) + 1
@@ -108,7 +109,8 @@ class NewRunScene(DeckPage[NewRun | str | None]):
         self.open, _ = self.sheet(m, place, 0, title=tr("First trial"))
         self.open.add(words)
         if trial is not None:
-            said = Semantic("trial", say(trial.name), words_of(trial), id="trial")
+            told = words_of(trial, 1 + self.choosing.pair)
+            said = Semantic("trial", say(trial.name), told, id="trial")
             pose = Pose(pad + width / 2, top + width * RATIO / 2)
             self.open.add(card(self.services, trial_face(trial), width, pose=pose, semantic=said))
         return place.width
@@ -248,6 +250,8 @@ class NewRunScene(DeckPage[NewRun | str | None]):
 
     def _counts(self) -> str:
         """For what a daily run is played; of two heroes who plays them."""
+        if self.choosing.is_apart:
+            return tr("This seed is kept for a daily run: here the cards are dealt otherwise.")
         if self.choosing.pair:
             return said_of(f"heroes_told_{self.choosing.way}")
         if not self.choosing.daily:
@@ -291,7 +295,10 @@ class NewRunScene(DeckPage[NewRun | str | None]):
     def ranked(self) -> bool:
         """Whether the run would be the ranked attempt of today."""
         daily = self.choosing.daily
-        return daily is not None and Attempts(self.services, self.today().isoformat()).is_ranked(daily)
+        return daily is not None and self._attempts().is_ranked(daily)
+
+    def _attempts(self) -> Attempts:
+        return Attempts(self.services, self.today().isoformat())
 
     def open_rulings(self) -> None:
         """The rulings of this run, to be turned on or off."""

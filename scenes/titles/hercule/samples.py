@@ -1,7 +1,7 @@
 """The scenes and motions of Hercule, to be looked at and measured."""
 
 from collections.abc import Callable, Mapping
-from datetime import date, timedelta
+from datetime import UTC, date, timedelta
 from functools import partial
 from typing import Any
 
@@ -176,7 +176,7 @@ def _daily(services: Services) -> DailyPage:
         daily = Daily((DAY - timedelta(days=before)).isoformat(), difficulty)
         services.ranked.begin(task(daily), daily.key, daily.seed)
         services.ranked.end(task(daily), figures)
-    return DailyPage(services, DAY, "normal", _Daily(services, DAY.isoformat()))
+    return DailyPage(services, DAY, "normal", _Daily(services, DAY.isoformat()), UTC)
 
 
 SAMPLES: Mapping[str, Sample] = {

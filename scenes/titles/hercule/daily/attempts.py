@@ -57,10 +57,18 @@ class Attempts:
         """What was verified of a date."""
         return _table(table_name(day, difficulty)).verified(self.rules, day, difficulty)
 
+    def of_day(self, day: str, difficulty: Difficulty) -> Daily:
+        """The daily run of a date: of its candidates the one that was verified."""
+        found = self.look_up(day, difficulty)
+        return found.daily if found else Daily(day, difficulty)
+
+    def offers(self, daily: Daily) -> bool:
+        """Whether this is the run of its day, and the day has come."""
+        return daily.day <= self.today and daily == self.of_day(daily.day, daily.difficulty)
+
     def entry(self, day: str, difficulty: Difficulty) -> Entry:
         """The daily run of a date; one that was begun with other cards keeps the seed that it had."""
-        found = self.look_up(day, difficulty)
-        daily = found.daily if found else Daily(day, difficulty)
+        found, daily = self.look_up(day, difficulty), self.of_day(day, difficulty)
         attempt = self.services.ranked.of(task(daily))
         if attempt is None:
             return Entry(daily, found, "open" if day == self.today else "past")
@@ -74,7 +82,7 @@ class Attempts:
 
     def is_ranked(self, daily: Daily) -> bool:
         """Whether a run that began now would be the ranked attempt: the first of its own day."""
-        return daily.day == self.today and self.services.ranked.of(task(daily)) is None
+        return daily.day == self.today and self.offers(daily) and self.services.ranked.of(task(daily)) is None
 
     def settle(self) -> None:
         """Keep what came of attempts whose run has ended since, as in a program that was cut off."""

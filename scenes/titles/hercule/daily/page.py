@@ -1,7 +1,7 @@
 """The page of the daily run: the last days at the left, at the right the four runs of the chosen one."""
 
 from collections.abc import Iterator
-from datetime import date, timedelta
+from datetime import UTC, date, datetime, time, timedelta, tzinfo
 from functools import partial
 from typing import NamedTuple
 
@@ -49,14 +49,23 @@ class Taken(NamedTuple):
 
 
 class DailyPage(Page[Taken | None]):
-    """Closes with the run that is wanted, or None when it was left; a day is played for rank on that day."""
+    """Closes with the run that is wanted, or None when it was left; a day is played for rank on that day.
+
+    Days begin at midnight UTC; `zone` is that of the player's clock, the system's unless another is given.
+    """
 
     id = "hercule/daily"
 
     def __init__(
-        self, services: Services, today: date, difficulty: str, attempts: Attempts | None = None
+        self,
+        services: Services,
+        today: date,
+        difficulty: str,
+        attempts: Attempts | None = None,
+        zone: tzinfo | None = None,
     ) -> None:
         super().__init__(services)
+        self.zone = zone
         self.attempts = attempts or Attempts(services, today.isoformat())
         self.attempts.settle()
         self.today = self.day = today
@@ -236,8 +245,16 @@ class DailyPage(Page[Taken | None]):
                 )
         else:
             yield tr("Nobody has checked whether this run can be won.")
+        if self.day == self.today:
+            yield self._next()
         if known := self._best(entry.daily.difficulty):
             yield known
+
+    def _next(self) -> str:
+        """When the next day begins, by the player's clock: always within a day, so its time tells."""
+        begins = datetime.combine(self.today + timedelta(days=1), time(), UTC).astimezone(self.zone)
+        hour, minute = f"{begins:%H}", f"{begins:%M}"
+        return tr("The next daily runs come at {hour}:{minute}, local time.", hour=hour, minute=minute)
 
     def _best(self, difficulty: Difficulty) -> str:
         """The best ranked result of the days shown."""

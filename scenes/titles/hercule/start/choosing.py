@@ -1,14 +1,14 @@
 """What is chosen of a new run, and the run that it leads to; no scene."""
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple
 
 from game.core.protocol import OptionValue
 from game.core.refs import Seat
 from game.core.session import Session
 from game.titles.hercule.cards import HealthCard, TrialDef
-from game.titles.hercule.daily import Daily, daily_of
+from game.titles.hercule.daily import Daily, apart, daily_of, dated
 from game.titles.hercule.rules import moves
 from game.titles.hercule.rules.rules import HerculeRules
 from game.titles.hercule.rules.state import Difficulty
@@ -34,14 +34,19 @@ PARTNER: Level = "hard"
 
 
 class Choosing(DeckChoice):
-    """The choices, and the run that they lead to; of two heroes each has a deck, one of them is `edited`."""
+    """The choices, and the run that they lead to; of two heroes each has a deck, one of them is `edited`.
+
+    `offers`: whether a daily run is that of its day, and the day has come.
+    """
 
     way = "alone"
     edited: Seat = 0
     opened = 0  # heads of the ladder that may be tried
 
-    def __init__(self, rules: HerculeRules, seed: int) -> None:
-        self.rules, self.catalogue, self.seed = rules, rules.catalogue, str(seed)
+    def __init__(
+        self, rules: HerculeRules, seed: int, offers: Callable[[Daily], bool] = lambda _daily: True
+    ) -> None:
+        self.rules, self.catalogue, self.seed, self.offers = rules, rules.catalogue, str(seed), offers
         self.options: dict[str, OptionValue] = {option.id: option.default for option in rules.info.options}
         self.turned = 0
         stacks = {card.id: card.copies for card in self.catalogue.techniques}
@@ -137,7 +142,15 @@ class Choosing(DeckChoice):
     @property
     def daily(self) -> Daily | None:
         """The daily run that seed and choices make, if they make one."""
-        return daily_of(int(self.seed), self._new().state) if self.seed else None
+        if not self.seed or dated(int(self.seed)) is None:
+            return None
+        made = daily_of(int(self.seed), self._dealt(int(self.seed)).state)
+        return made if made and self.offers(made) else None
+
+    @property
+    def is_apart(self) -> bool:
+        """Whether the seed is kept for a daily run that this is not: the cards are dealt otherwise then."""
+        return bool(self.seed) and dated(int(self.seed)) is not None and self.daily is None
 
     def take_daily(self, daily: Daily) -> None:
         """Choose all that a daily run is made of, but for the deck."""
@@ -159,4 +172,7 @@ class Choosing(DeckChoice):
         return session
 
     def _new(self) -> Run:
-        return Session.new(self.rules, int(self.seed), 1 + self.pair, self.options)
+        return self._dealt(apart(int(self.seed)) if self.is_apart else int(self.seed))
+
+    def _dealt(self, seed: int) -> Run:
+        return Session.new(self.rules, seed, 1 + self.pair, self.options)
