@@ -1,5 +1,7 @@
 """Phase 5: chapters, any number, and powers, each once a turn."""
 
+import pytest
+
 from game.core.events import CardMoved
 from game.titles.hisment.rules.events import ChapterPlayed, HeartChanged, PowerUsed, Restocked
 from game.titles.hisment.rules.state import Phase
@@ -91,6 +93,82 @@ def test_new_stalls_shuffle_the_shop_into_the_pile() -> None:
     assert (len(table.player().shop), len(table.player().pile)) == (5, 1)
     every = {"spray", "hail", "rivet", "glint", "squall", "quake"}
     assert {*table.player().shop, *table.player().pile} == every
+
+
+def test_with_an_empty_pile_neither_stalls_nor_prompt_book_can_be_played() -> None:
+    """The same five cards would be laid out again, and the chapter lost."""
+    table = Table("cinder_1", "coral_1", CHAPTERS, hand="new_stalls,prompt_book", shop="spray,hail")
+    assert table.refused("play new_stalls") == "empty_pile"
+    assert table.refused("play prompt_book") == "empty_pile"
+    assert table.legal("play") == set()
+    some = Table("cinder_1", "coral_1", CHAPTERS, hand="new_stalls,prompt_book", shop="spray", pile="hail")
+    assert some.legal("play") == {"play new_stalls", "play prompt_book"}
+
+
+WORN = """chapters:
+  - id: trick
+    name: {en: a, fr: b}
+    text: {en: a, fr: b}
+    art: mine/art
+    price: 20
+    effects: [EFFECT]
+"""
+
+
+@pytest.mark.parametrize(
+    ("effect", "useful"),
+    [
+        ("{on: play, op: change, stat: chance, amount: 2, target: own, lasts: turn}", False),
+        ("{on: play, op: change, stat: chance, amount: 2, target: own, lasts: round}", False),
+        ("{on: play, op: change, stat: chance, amount: 2, target: own, lasts: game}", True),
+        ("{on: play, op: change, stat: chance, amount: -2, target: enemy, lasts: round}", True),
+        ("{on: play, op: change, stat: chance, amount: -2, target: enemy, lasts: turn}", False),
+        ("{on: play, op: change, stat: attack, amount: 2, target: own, lasts: turn}", True),
+        ("{on: play, op: change, stat: attack, amount: -2, target: enemy, lasts: turn}", False),
+        ("{on: play, op: change, stat: attack, amount: -2, target: enemy, lasts: round}", True),
+        ("{on: play, op: change, stat: defense, amount: 2, target: own, lasts: turn}", False),
+        ("{on: play, op: change, stat: defense, amount: 2, target: own, lasts: round}", True),
+        ("{on: play, op: change, stat: defense, amount: -2, target: enemy, lasts: turn}", True),
+        ("{on: play, op: change, stat: reach, amount: 1, target: own, lasts: turn}", False),
+    ],
+)
+def test_a_change_that_has_lapsed_before_the_value_is_asked_does_nothing(effect: str, useful: bool) -> None:
+    """Attack, Speed, Reach and Chance count in their hero's own turn, Defense in the other's."""
+    rules = with_cards(WORN.replace("EFFECT", effect))
+    table = Table("pyrrhos_1!@C3", "coral_1!@D5", CHAPTERS, rules=rules, hand="trick")
+    if useful:
+        assert table.legal("play") == {"play trick"}
+    else:
+        assert table.refused("play trick") == "does_nothing"
+
+
+def test_more_reach_is_for_whom_it_takes_further() -> None:
+    reach = WORN.replace("EFFECT", "{on: play, op: change, stat: reach, amount: 1, target: own, lasts: turn}")
+    table = Table("edge_1!@C3", "coral_1!@D5", CHAPTERS, rules=with_cards(reach), hand="trick")
+    assert table.legal("play") == {"play trick"}
+
+
+LIMITED = """attacks:
+  - id: trick
+    name: {en: a, fr: b}
+    text: {en: a, fr: b}
+    art: mine/art
+    price: 30
+    element: fire
+    level: 1
+    sort: special
+    cost: 1
+    effects: [{on: attack, op: damage, amount: 2, target: other, limit: game}]
+"""
+
+
+def test_an_attack_whose_only_effect_is_used_up_would_do_nothing() -> None:
+    rules = with_cards(LIMITED)
+    table = Table("pyrrhos_1!@C3/+trick", "coral_1!@C4", Phase.BATTLE, rules=rules)
+    assert table.legal("strike") == {"strike trick at coral"}
+    table.play("strike trick at coral").end_turn().end_turn()
+    table.play(*["next"] * 4)
+    assert table.refused("strike trick at coral") == "does_nothing"
 
 
 def test_a_power_is_used_once_a_turn() -> None:

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from game.core.refs import Seat
-from game.titles.hisment.effects import OF_PLAYERS, Effect, Op, Target, Trigger
+from game.titles.hisment.effects import OF_PLAYERS, Effect, Op, Stat, Target, Trigger
 from game.titles.hisment.rules import values
 from game.titles.hisment.rules.board import SQUARES, toward
 from game.titles.hisment.rules.draft import Draft
@@ -50,24 +50,39 @@ def trigger(
 def does_something(draft: Draft, on: Trigger, source: Source) -> bool:
     """Whether a card would do anything at a trigger."""
     effects = draft.catalogue.cards[source.card].effects
-    return any(effect.on is on and _effective(draft, effect, source) for effect in effects)
+    return any(
+        effect.on is on and _open(draft, effect, source, place) and _effective(draft, effect, source)
+        for place, effect in enumerate(effects)
+    )
+
+
+def only_draws(draft: Draft, on: Trigger, source: Source) -> bool:
+    """Whether all that a card does at a trigger is to bring cards of a pile."""
+    effects = [effect for effect in draft.catalogue.cards[source.card].effects if effect.on is on]
+    return all(effect.op in (Op.DRAW, Op.RESTOCK) for effect in effects)
 
 
 def _allowed(draft: Draft, effect: Effect, source: Source, place: int) -> bool:
     """Whether an effect works where its bearer is, and its limit is not used up; then it is noted."""
+    if not _open(draft, effect, source, place):
+        return False
+    if effect.limit and effect.on is not Trigger.ACTIVATE:
+        part = "used" if effect.limit == "turn" else "spent"
+        done = getattr(draft.player(source.seat), part)
+        draft.set_player(source.seat, **{part: (*done, f"{source.card}:{place}")})
+    return True
+
+
+def _open(draft: Draft, effect: Effect, source: Source, place: int) -> bool:
+    """Whether an effect works where its bearer is, and its limit is not used up."""
     if source.bearer and effect.on not in (Trigger.ATTACH, Trigger.KO) and not effect.anywhere:
         bearer = draft.hero(source.seat, source.bearer)
         if bearer is None or bearer.square < 0:
             return False
     if not effect.limit or effect.on is Trigger.ACTIVATE:
         return True
-    player, name = draft.player(source.seat), f"{source.card}:{place}"
-    done = player.used if effect.limit == "turn" else player.spent
-    if name in done:
-        return False
-    part = "used" if effect.limit == "turn" else "spent"
-    draft.set_player(source.seat, **{part: (*done, name)})
-    return True
+    player = draft.player(source.seat)
+    return f"{source.card}:{place}" not in (player.used if effect.limit == "turn" else player.spent)
 
 
 def _reached(draft: Draft, effect: Effect, source: Source) -> Iterator[tuple[Seat, Hero]]:
@@ -122,11 +137,27 @@ def _effective(draft: Draft, effect: Effect, source: Source) -> bool:
                 useful = not hero.released
             case Op.PUSH:
                 useful = bool(_pushed_along(draft, seat, hero, effect.amount))
+            case Op.CHANGE:
+                useful = _counts(draft, effect, source, seat, hero)
             case _:
                 useful = True
         if useful:
             return True
     return False
+
+
+def _counts(draft: Draft, effect: Effect, source: Source, seat: Seat, hero: Hero) -> bool:
+    """Whether a changed value is asked for before the change has lapsed, and asked at all."""
+    state, stat = draft.state, effect.stat
+    definition = draft.catalogue.heroes[hero.card]
+    if stat is Stat.REACH and not draft.catalogue.classes[definition.hero_class].reach:
+        return False
+    # Of Attack, Speed, Reach and Chance it is in the hero's own turn, of Defense in the other's.
+    asked = 1 - seat if stat is Stat.DEFENSE else seat
+    if asked == state.seat and (stat is not Stat.CHANCE or not state.die):
+        return True
+    until = _until(draft, effect, source)
+    return not until or until > state.turn + (2 if asked == state.seat else 1)
 
 
 def _to_player(draft: Draft, effect: Effect, source: Source) -> bool:
@@ -139,7 +170,8 @@ def _to_player(draft: Draft, effect: Effect, source: Source) -> bool:
         case Op.DRAW:
             return bool(player.pile)
         case Op.RESTOCK:
-            return bool(player.shop or player.pile)
+            # With nothing in the pile the same cards would be laid out again.
+            return bool(player.pile)
         case Op.HEAL_HEART:
             return player.heart < draft.catalogue.terrains[draft.state.terrain].heart
         case _:
@@ -193,12 +225,15 @@ def _for_hero(draft: Draft, effect: Effect, source: Source, seat: Seat, hero: He
 def _change(draft: Draft, effect: Effect, source: Source, seat: Seat, hero: Hero) -> None:
     """A value is another one until the end of the turn, until the owner's next turn, or for good."""
     assert effect.stat is not None
-    turn = draft.state.turn
-    own_turn = draft.state.seat == source.seat
-    until = {"turn": turn + 1, "round": turn + 2 if own_turn else turn + 1}.get(effect.lasts or "", 0)
-    changed = Lasting(effect.stat, effect.amount, until, source.card)
+    changed = Lasting(effect.stat, effect.amount, _until(draft, effect, source), source.card)
     draft.set_hero(seat, hero, lasting=(*hero.lasting, changed)[-99:])
     draft.tell(ValueChanged(seat, draft.line(hero), effect.stat, effect.amount, source.card))
+
+
+def _until(draft: Draft, effect: Effect, source: Source) -> int:
+    """The turn with which a change lapses; 0 is never."""
+    turn, own_turn = draft.state.turn, draft.state.seat == source.seat
+    return {"turn": turn + 1, "round": turn + 2 if own_turn else turn + 1}.get(effect.lasts or "", 0)
 
 
 def release(draft: Draft, seat: Seat, hero: Hero) -> None:

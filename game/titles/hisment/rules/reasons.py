@@ -28,6 +28,7 @@ class Reason(StrEnum):
     NO_MAGIC = "no_magic"
     NO_COINS = "no_coins"
     DOES_NOTHING = "does_nothing"
+    EMPTY_PILE = "empty_pile"
     CHOOSE_HERO = "choose_hero"
     RELEASED_ALREADY = "released_already"
     STILL_HELD = "still_held"

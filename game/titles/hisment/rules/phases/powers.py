@@ -67,8 +67,14 @@ def _against_play(draft: Draft, seat: Seat, card: str, line: str) -> Reason | No
     wrong = _wrongly_named(draft, seat, card, line, Trigger.PLAY)
     if wrong is not None:
         return wrong
-    useful = interpreter.does_something(draft, Trigger.PLAY, Source(seat, card, chosen=line))
-    return None if useful else Reason.DOES_NOTHING
+    return _against_use_of(draft, Trigger.PLAY, Source(seat, card, chosen=line))
+
+
+def _against_use_of(draft: Draft, on: Trigger, source: Source) -> Reason | None:
+    """Why a card would do nothing, if it would: none is to be lost by mistake."""
+    if interpreter.does_something(draft, on, source):
+        return None
+    return Reason.EMPTY_PILE if interpreter.only_draws(draft, on, source) else Reason.DOES_NOTHING
 
 
 def _wrongly_named(draft: Draft, seat: Seat, card: str, line: str, on: Trigger) -> Reason | None:
@@ -101,7 +107,7 @@ def _against_use(draft: Draft, seat: Seat, card: str, line: str) -> Reason | Non
     if magic > values.magic_left(draft.catalogue, bearer):
         return Reason.NO_MAGIC
     source = Source(seat, card, values.line_of(draft.catalogue, bearer), line)
-    return None if interpreter.does_something(draft, Trigger.ACTIVATE, source) else Reason.DOES_NOTHING
+    return _against_use_of(draft, Trigger.ACTIVATE, source)
 
 
 def _activated(catalogue: Catalogue, card: str) -> tuple[Effect, ...]:
