@@ -11,7 +11,7 @@ from game.titles.hisment.cards import Catalogue
 from game.titles.hisment.rules.rules import HismentRules
 from game.titles.hisment.rules.state import PRISON, Phase
 
-from .table import RULES
+from .table import RULES, with_cards
 
 SETUPS = [RULES.setup(seed, 2, {"deck_1": "gales"}) for seed in range(60)]
 
@@ -68,6 +68,71 @@ def test_a_bank_of_a_hundred_and_more_for_who_plays_second() -> None:
         # The die has brought whoever begins its coins already, a 6 in the Hall of Gears some more.
         more = 10 if (state.terrain, state.die) == ("gear_hall", 6) else 0
         assert first.coins == numbers.bank + numbers.die_coins * state.die + more
+
+
+@pytest.mark.parametrize(
+    ("options", "coins"), [({}, 150), ({"bank_second": "150"}, 150), ({"bank_second": "100"}, 100)]
+)
+def test_whoever_plays_second_has_150_coins_or_by_the_book_100(options: dict[str, str], coins: int) -> None:
+    for seed in range(6):
+        state = RULES.setup(seed, 2, options)
+        usual = RULES.setup(seed, 2, {})
+        assert state.players[state.owner].coins == coins
+        assert state.players[1 - state.owner] == usual.players[1 - state.owner]
+        assert RULES.parse_position(RULES.format_position(state)) == state
+        assert RULES.read(msgspec.json.encode(state)) == state
+
+
+def test_no_other_bank_can_be_chosen() -> None:
+    for value in ("0", "99", "more"):
+        with pytest.raises(InvalidOption, match="bank_second is one of 150, 100"):
+            RULES.setup(1, 2, {"bank_second": value})
+
+
+def test_a_game_of_before_the_choice_is_the_same_to_the_last_letter() -> None:
+    """Digests of saved runs are made of positions: what nobody chose is not written."""
+    state = RULES.setup(3, 2, {"deck_0": "gales"})
+    written = msgspec.to_builtins(state)
+    assert written["settings"] == {"deck_0": "gales", "deck_1": "tides"}
+    assert "bank_second" not in RULES.format_position(state)
+    chosen = RULES.setup(3, 2, {"deck_0": "gales", "bank_second": "100"})
+    assert "bank_second=100" in RULES.format_position(chosen)
+    assert RULES.view(chosen, 0).settings.bank_second == "100"
+
+
+NUMBERS = """numbers:
+  deck: 40
+  terrains: 3
+  heroes: 3
+  chapter_copies: 3
+  shop: 5
+  bank: 80
+  bank_second: {second}
+  die_sides: 6
+  die_coins: 5
+  sale_divisor: 2
+  element_bonus: 1
+  magic_regained: 1
+  attacks_a_turn: 1
+  equipment_a_turn: 1
+  evolutions_a_turn: 1
+  idle_rounds: 12
+  most_rounds: 60
+  starts: [C1, D6]
+"""
+
+
+def test_the_choice_is_between_the_numbers_of_the_cards() -> None:
+    rules = with_cards(NUMBERS.format(second=95))
+    (option,) = (option for option in rules.info.options if option.id == "bank_second")
+    assert (option.default, option.values) == ("95", ("95", "80"))
+    assert [name.en for name in option.value_names] == ["95 coins", "80 coins, by the book"]
+    assert [name.fr for name in option.value_names] == ["95 pièces", "80 pièces, selon le livret"]
+    for options, coins in (({}, 95), ({"bank_second": "80"}, 80)):
+        state = rules.setup(2, 2, options)
+        assert state.players[state.owner].coins == coins
+    (same,) = (o for o in with_cards(NUMBERS.format(second=80)).info.options if o.id == "bank_second")
+    assert same.values == ("80",)
 
 
 def test_both_hearts_have_the_points_of_the_terrain() -> None:

@@ -1,6 +1,6 @@
 """Card data of Hisment: YAML trees to checked definitions, packs merged by id; no rule is decided here."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, TypeVar
 
 import msgspec
@@ -64,8 +64,9 @@ def merge(trees: Sequence[Tree], problems: Problems, base: Definitions | None = 
         problems.add(place, "the part numbers must stand in one of the files")
     if basic is None or numbers is None or len(problems) > before:
         return None
+    options = (_with_bank(option, numbers, basic.words) for option in basic.info.options)
     info = msgspec.structs.replace(
-        basic.info, options=tuple(_with_decks(option, words["decks"]) for option in basic.info.options)
+        basic.info, options=tuple(_with_decks(option, words["decks"]) for option in options)
     )
     merged = Definitions(
         info=info, numbers=numbers, reasons=basic.reasons, words=basic.words, **parts, **words
@@ -128,8 +129,20 @@ def _numbers(trees: Sequence[Tree], problems: Problems) -> Numbers | None:
 
 def _with_decks(option: OptionInfo, decks: Sequence[DeckDef]) -> OptionInfo:
     """The choice of a deck offers all that there are, those of packs too, and takes the code of any other."""
-    if option.id not in Settings.__struct_fields__ or not decks:
+    if option.id not in ("deck_0", "deck_1") or not decks:
         return option
     names: tuple[Text, ...] = tuple(deck.name for deck in decks)
     ids = tuple(deck.id for deck in decks)
     return msgspec.structs.replace(option, values=ids, value_names=names, written=codes.PATTERN)
+
+
+def _with_bank(option: OptionInfo, numbers: Numbers, words: Mapping[str, Text]) -> OptionInfo:
+    """The choice of the second bank is between the numbers of these cards, whichever files say them."""
+    if option.id != "bank_second" or not {"bank_more", "bank_book"} <= words.keys():
+        return option
+    named = {str(numbers.bank_second): words["bank_more"], str(numbers.bank): words["bank_book"]}
+    names = tuple(
+        Text(*(text.format(language, n=int(coins)) for language in ("en", "fr")))
+        for coins, text in named.items()
+    )
+    return msgspec.structs.replace(option, default=next(iter(named)), values=tuple(named), value_names=names)

@@ -44,7 +44,18 @@ _LONGEST = 12_000
 _WRONG = (ValueError, KeyError, IndexError, InvalidOption, msgspec.ValidationError)
 _FLAGS = ("struck", "swapped", "stirred")
 _NUMBERS = ("walked", "idle")
-_KNOWN = {"turn", "terrain", "die", "attached", *_NUMBERS, *_FLAGS, "ending", "conceded", "rng"}
+_KNOWN = {
+    "turn",
+    "terrain",
+    "die",
+    "attached",
+    *_NUMBERS,
+    *_FLAGS,
+    "ending",
+    "conceded",
+    "rng",
+    "bank_second",
+}
 _OF_SEAT = (
     "deck",
     "cards",
@@ -79,6 +90,8 @@ def _parts(state: State) -> Iterator[tuple[str, str]]:
     for name in _FLAGS:
         yield name, "yes" if getattr(state, name) else ""
     yield "ending", state.ending.value if state.ending else ""
+    bank = state.settings.bank_second
+    yield "bank_second", bank if isinstance(bank, str) else ""
     yield "conceded", "" if state.conceded == NOBODY else str(state.conceded)
     for seat in SEATS:
         for name, value in _of_seat(state, seat):
@@ -166,7 +179,8 @@ class _Reader:
 
     def _settings(self) -> Settings:
         usual = Settings()
-        return Settings(*(self._parts.get(f"{seat}.deck", usual.deck(seat)) for seat in SEATS))
+        decks = [self._parts.get(f"{seat}.deck", usual.deck(seat)) for seat in SEATS]
+        return Settings(*decks, self._parts.get("bank_second", usual.bank_second))
 
     def _player(self, seat: Seat, settings: Settings, terrain: str, drawn: str) -> Player:
         def said(name: str, usual: str = "") -> str:

@@ -20,11 +20,19 @@ def dealt(catalogue: Catalogue, seed: int, options: Options) -> State:
     brought = [(card, seat) for seat in (0, 1) for card in decks[seat].terrains]
     (terrain, owner), rng = rng.choice(brought)
     players = []
+    banks = catalogue.numbers.bank, _bank_second(catalogue, settings)
     for seat in (0, 1):
-        player, rng = _dealt(catalogue, decks[seat], terrain if seat == owner else "", terrain, rng)
-        players.append(player)
+        drawn = terrain if seat == owner else ""
+        player, rng = _dealt(catalogue, decks[seat], drawn, terrain, rng)
+        players.append(msgspec.structs.replace(player, coins=banks[seat == owner]))
     first: Seat = 1 - owner
     return State(settings, (players[0], players[1]), terrain, owner, first, rng)
+
+
+def _bank_second(catalogue: Catalogue, settings: Settings) -> int:
+    """The coins of whoever plays second: those that were chosen, or those of the cards."""
+    chosen = settings.bank_second
+    return int(chosen) if isinstance(chosen, str) else catalogue.numbers.bank_second
 
 
 def chosen(catalogue: Catalogue, name: str) -> DeckDef:
@@ -51,7 +59,6 @@ def _dealt(catalogue: Catalogue, deck: DeckDef, drawn: str, terrain: str, rng: R
         known=hand,
         shop=pile[:shop],
         pile=pile[shop:],
-        coins=catalogue.numbers.bank_second if drawn else catalogue.numbers.bank,
         heart=catalogue.terrains[terrain].heart,
         heroes=tuple(Hero(card) for card in deck.heroes),
         deck=catalogue.in_order(deck.all_cards),

@@ -13,6 +13,7 @@ from game.titles.hisment.effects import Stat
 Name = Annotated[str, msgspec.Meta(max_length=40)]
 DeckName = Annotated[str, msgspec.Meta(max_length=200)]
 Names = Annotated[tuple[Name, ...], msgspec.Meta(max_length=120)]
+Bank = Annotated[str, msgspec.Meta(pattern=r"^[0-9]{1,3}$")]
 Count = Annotated[int, msgspec.Meta(ge=0, le=9_999)]
 SquareNumber = Annotated[int, msgspec.Meta(ge=-1, le=35)]
 SeatNumber = Annotated[int, msgspec.Meta(ge=0, le=1)]
@@ -46,10 +47,15 @@ class Ending(StrEnum):
 
 
 class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The decks that the two players have chosen, by seat: the id of one, or the code of one of their own."""
+    """The decks that the two players have chosen, by seat: the id of one, or the code of one of their own.
+
+    `bank_second` are the coins with which whoever plays second begins. Where nobody chose, as in all games of
+    before there was a choice, they are those of the card data, and nothing is written of them.
+    """
 
     deck_0: DeckName = "embers"
     deck_1: DeckName = "tides"
+    bank_second: Bank | msgspec.UnsetType = msgspec.UNSET
 
     def deck(self, seat: Seat) -> str:
         """The deck of a seat."""
