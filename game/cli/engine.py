@@ -3,6 +3,7 @@
 Knows the rules through their protocol alone; run files come through a Store that the caller gives.
 """
 
+import json
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cache
 from pathlib import Path
@@ -13,7 +14,7 @@ import msgspec
 
 from game.ai.policy import Policy, Weighed, Weighing
 from game.ai.registry import policy_for
-from game.content.problems import ContentError
+from game.content.problems import ContentError, quoted
 from game.core.errors import GameError, IllegalMove, InvalidMove, InvalidPosition
 from game.core.events import Event
 from game.core.protocol import AnyRules, OptionValue
@@ -217,7 +218,7 @@ class Engine:
     def _seated(self, *seats: Seat | None) -> AnySession:
         session = self._session()
         for seat in seats:
-            if seat is not None and not 0 <= seat < session.rules.info.max_seats:
+            if seat is not None and not 0 <= seat < session.rules.seats(session.state):
                 raise BadRequest(f"there is no seat {seat}; the seats are counted from 0")
         return session
 
@@ -317,11 +318,21 @@ def _read(line: bytes) -> AnyRequest:
     if len(line) > LONGEST_LINE:
         raise BadRequest(f"the line is longer than {LONGEST_LINE} bytes")
     try:
-        return _decoder().decode(line)
+        request = _decoder().decode(line)
+        # Of a key that stands twice decoders take the last: what the first says would be lost in silence.
+        json.loads(line.decode(), object_pairs_hook=_told_once, parse_int=float)
     except msgspec.ValidationError as error:
         raise BadRequest(_one_sentence(error)) from None
     except UNREADABLE as error:
         raise BadJson(_one_sentence(error)) from None
+    return request
+
+
+def _told_once(pairs: list[tuple[str, Any]]) -> None:
+    keys = [key for key, _ in pairs]
+    if len(set(keys)) < len(keys):
+        twice = next(key for key in keys if keys.count(key) > 1)
+        raise BadRequest(f"the key {quoted(twice)} stands twice")
 
 
 def _move(session: AnySession, raw: msgspec.Raw) -> Any:

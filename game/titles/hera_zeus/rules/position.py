@@ -15,6 +15,7 @@ from typing import Any
 import msgspec
 
 from game.core.errors import InvalidPosition
+from game.core.parts import parts_of
 from game.core.refs import Seat
 from game.core.rng import Rng
 from game.titles.hera_zeus.cards import SIDES, Catalogue, Role
@@ -86,7 +87,7 @@ def _slot_text(letter: dict[str, str], slot: Slot) -> str:
 def parse_position(catalogue: Catalogue, text: str) -> State:
     """Read the text form; raises InvalidPosition."""
     phase, *words = text.split() or [""]
-    fields = dict(_field(word) for word in words)
+    fields = parts_of(words)
     try:
         state = _Reader(catalogue, fields).state(Phase(phase))
         # Only decoding holds the numbers to their bounds.
@@ -97,13 +98,6 @@ def parse_position(catalogue: Catalogue, text: str) -> State:
         raise InvalidPosition(f"not a field of a position: {min(fields)}")
     check(catalogue, state)
     return state
-
-
-def _field(word: str) -> tuple[str, str]:
-    key, found, text = word.partition("=")
-    if not found:
-        raise InvalidPosition(f"expected name=value, found {word[:40]!r}")
-    return key, text
 
 
 class _Reader:

@@ -107,14 +107,19 @@ def _choose(text: str) -> ChooseDeck:
 
 
 def _check_name(state: State, words: dict[str, str | None]) -> None:
-    """Refuse a name that contradicts the uid, which alone would decide."""
-    card = find_card(all_cards(state), int(words.get("uid") or -1))
+    """Refuse a name that contradicts the uid, which alone would decide.
+
+    Of a card in a deck nothing is said, right or wrong: its place there would be known.
+    """
+    in_decks = {card.uid for hero in state.heroes for card in hero.deck}
+    shown = (card for card in all_cards(state) if card.uid not in in_decks)
+    card = find_card(shown, int(words.get("uid") or -1))
     if card and card.name != words["name"]:
         raise InvalidMove(f"card {card.uid} is called {card.name}, not {words['name']}")
 
 
 def parse_move(state: State, text: str) -> AnyMove:
-    """Read a move's notation; raises InvalidMove, also for a card that has another name here."""
+    """Read a move's notation; raises InvalidMove, also for a card that lies open and has another name."""
     for pattern, maker in _FORMS:
         found = pattern.fullmatch(text.strip())
         if found:

@@ -18,6 +18,7 @@ from typing import Any
 import msgspec
 
 from game.core.errors import InvalidPosition
+from game.core.parts import parts_of
 from game.core.rng import Rng
 from game.titles.hercule import ladder
 from game.titles.hercule.cards import Catalogue
@@ -144,7 +145,7 @@ def _played_text(played: Played) -> str:
 def parse_position(catalogue: Catalogue, text: str) -> State:
     """Read the text form; raises InvalidPosition."""
     phase, *words = text.split() or [""]
-    fields = dict(_field(word) for word in words)
+    fields = parts_of(words)
     reader = _Reader(catalogue, fields)
     try:
         # Only decoding holds the numbers to their bounds.
@@ -155,13 +156,6 @@ def parse_position(catalogue: Catalogue, text: str) -> State:
         raise InvalidPosition(f"not a field of a position: {min(fields)}")
     check(catalogue, state)
     return state
-
-
-def _field(word: str) -> tuple[str, str]:
-    key, found, text = word.partition("=")
-    if not found:
-        raise InvalidPosition(f"expected name=value, found {word[:40]!r}")
-    return key, text
 
 
 class _Reader:

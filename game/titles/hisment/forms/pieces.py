@@ -65,6 +65,9 @@ def read_hero(catalogue: Catalogue, text: str) -> Hero:
     since = [read_tally(part[1:]) for part in parts if part[0] == "~"]
     if unknown := [part for part in parts if part[0] not in "+dm^~"]:
         raise ValueError(f"a hero has no {unknown[0]}")
+    once = [part[0] for part in parts if part[0] in "dm~"]
+    if len(set(once)) < len(once):
+        raise ValueError("a part of a hero stands twice")
     if strange := [card for card in worn if card not in catalogue.cards]:
         raise ValueError(f"there is no card {strange[0]}")
     return Hero(

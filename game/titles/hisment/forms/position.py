@@ -14,6 +14,7 @@ from collections.abc import Iterator, Mapping
 import msgspec
 
 from game.core.errors import InvalidOption, InvalidPosition
+from game.core.parts import parts_of
 from game.core.refs import Seat
 from game.core.rng import Rng
 from game.titles.hisment.cards import Catalogue
@@ -135,10 +136,7 @@ class _Reader:
             raise ValueError("the text is too long")
         phase, *words = text.split() or [""]
         self._phase = Phase(phase)
-        pairs = [word.partition("=")[::2] for word in words]
-        self._parts: Mapping[str, str] = dict(pairs)
-        if len(self._parts) < len(pairs):
-            raise ValueError("a part stands twice")
+        self._parts: Mapping[str, str] = parts_of(words)
         known = {*_KNOWN, *(f"{seat}.{name}" for seat in SEATS for name in _OF_SEAT)}
         if unknown := [name for name in self._parts if name not in known]:
             raise ValueError(f"nothing is called {unknown[0]}")

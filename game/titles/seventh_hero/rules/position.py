@@ -14,6 +14,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 import msgspec
 
 from game.core.errors import InvalidPosition
+from game.core.parts import parts_of
 from game.core.refs import Seat
 from game.core.rng import Rng
 from game.core.windows import Answer, Window
@@ -126,10 +127,7 @@ class _Reader:
             raise ValueError("the text is too long")
         phase, *words = text.split() or [""]
         self._phase = Phase(phase)
-        pairs = [word.partition("=")[::2] for word in words]
-        self._parts: Mapping[str, str] = dict(pairs)
-        if len(self._parts) < len(pairs):
-            raise ValueError("a part stands twice")
+        self._parts: Mapping[str, str] = parts_of(words)
         self._seats = len({name[0] for name in self._parts if name.endswith(".hand")})
         if unknown := [name for name in self._parts if not self._is_known(name)]:
             raise ValueError(f"nothing is called {unknown[0]}")

@@ -63,13 +63,18 @@ class Scene:
 
     def drawn(self, turn: int) -> int:
         """How many cards are drawn at the start of a turn."""
-        if turn > len(self._early):
-            return self.hand
-        return max(0, self._usual_hand + self._early[turn - 1].draw)
+        early = self._of_early(turn)
+        return self.hand if early is None else max(0, self._usual_hand + early.draw)
 
     def locked(self, turn: int) -> bool:
         """Whether the stance cannot be tapped in a turn."""
-        return self._locked if turn > len(self._early) else self._early[turn - 1].stance_locked
+        early = self._of_early(turn)
+        return self._locked if early is None else early.stance_locked
+
+    def _of_early(self, turn: int) -> Modifiers | None:
+        """What a turn has of its own; a position that says no turn is as in the first."""
+        place = max(0, turn - 1)
+        return self._early[place] if place < len(self._early) else None
 
     def front(self, hand: tuple[int, ...], taps: bool) -> list[Plan]:
         """The plans for a sorted hand that no other betters; known once."""

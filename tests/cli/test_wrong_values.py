@@ -1,0 +1,150 @@
+"""Every request of the engine, of every title, with values that are not there: refused, never a defect."""
+
+import json
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+import pytest
+
+from game.cli.engine import Engine, New
+from game.titles.registry import PLAYABLE
+
+ALONE, AMONG = "hercule", tuple(title for title in PLAYABLE if title != "hercule")
+SEATS = {"hercule": 1, "hera_zeus": 2, "seventh_hero": 3, "hisment": 2}
+NO_SEATS = (-1, -(2**40), 63, 2**40, "0", 1.5, True, [], {})
+NO_WORDS = ("", "nobody", "a\0b", "é" * 5_000, 7, None, [], {})
+NO_MOVES = ("", "jump", "concede now", 0, None, [], {}, {"move": "jump"}, {"move": 3})
+NO_POSITIONS = ("", "over", "turn = 3", {}, [], 3, None, "planning trial=", "=")
+
+
+class Table:
+    """An engine with a game of a title in it."""
+
+    def __init__(self, title: str, seats: int | None = None) -> None:
+        self.engine = Engine()
+        assert self.ask(do="new", title=title, seed=7, seats=seats or SEATS[title])["ok"]
+
+    def ask(self, **request: Any) -> Any:
+        return json.loads(self.engine.answer(json.dumps(request).encode()))
+
+    def refused(self, **request: Any) -> tuple[str, str]:
+        answer = self.ask(**request)
+        assert not answer["ok"], request
+        return answer["error"]["kind"], answer["error"]["message"]
+
+
+def wrong_requests(title: str) -> Iterator[dict[str, Any]]:
+    """Each verb with each of its keys at a value that does not exist here."""
+    seats: tuple[Any, ...] = (*NO_SEATS, SEATS[title])
+    for seat in seats:
+        yield from ({"do": verb, "seat": seat} for verb in ("legal", "view", "redo", "bot", "why"))
+        yield from ({"do": "play", "move": "concede", key: seat} for key in ("seat", "by"))
+        yield {"do": "undo", "by": seat}
+    for number in (-1, 99, 2**70, "2", 1.5):
+        yield {"do": "new", "title": title, "seats": number}
+        yield {"do": "new", "title": title, "seed": number if number != 99 else -1}
+    for word in NO_WORDS:
+        yield {"do": "new", "title": word}
+        yield {"do": "load_state", "title": word, "state": "over"}
+        yield from ({"do": verb, "level": word} for verb in ("bot", "why"))
+        yield from ({"do": verb, "path": word} for verb in ("save", "load"))
+        yield {"do": "new", "title": title, "options": {str(word): True}}
+    for option in (word for word in NO_WORDS if word != {}):
+        yield {"do": "new", "title": title, "options": option}
+    for seconds in ("1", [], True):
+        yield from ({"do": verb, "seconds": seconds} for verb in ("bot", "why"))
+    yield from ({"do": "play", "move": move} for move in NO_MOVES)
+    yield from ({"do": "load_state", "title": title, "state": state} for state in NO_POSITIONS)
+    yield from ({"do": do} for do in (*NO_WORDS, "play", "load_state", "save", "load", "new"))
+
+
+@pytest.mark.parametrize("title", PLAYABLE)
+def test_no_value_that_is_not_there_is_taken_or_is_a_defect(title: str) -> None:
+    table = Table(title)
+    before = table.ask(do="state")
+    for request in wrong_requests(title):
+        kind, message = table.refused(**request)
+        assert kind != "internal_error", request
+        assert message, request
+    assert table.ask(do="state") == before
+
+
+@pytest.mark.parametrize("title", PLAYABLE)
+def test_a_seat_that_does_not_play_this_game_is_not_there(title: str) -> None:
+    table, seat = Table(title), SEATS[title]
+    asked = (
+        {"do": "view", "seat": seat},
+        {"do": "legal", "seat": seat},
+        {"do": "undo", "by": seat},
+        {"do": "redo", "seat": seat},
+        {"do": "bot", "seat": seat},
+        {"do": "why", "seat": seat},
+        {"do": "play", "move": "concede", "by": seat},
+        {"do": "play", "move": "concede", "seat": seat},
+    )
+    for request in asked:
+        assert table.refused(**request) == (
+            "bad_request",
+            f"there is no seat {seat}; the seats are counted from 0",
+        )
+
+
+def test_every_request_has_been_asked_with_something_wrong() -> None:
+    verbs = {kind.__struct_config__.tag for kind in msgspec_kinds()}
+    asked = {request["do"] for request in wrong_requests("hisment") if isinstance(request["do"], str)}
+    assert verbs - asked == {"state"}
+
+
+def msgspec_kinds() -> list[type[msgspec.Struct]]:
+    base: type[msgspec.Struct] = New.__mro__[1]
+    return base.__subclasses__()
+
+
+@pytest.mark.parametrize("level", ["easy", "medium", "hard"])
+@pytest.mark.parametrize("phase", ["planning", "improvement", "attack", "defense", "upkeep"])
+def test_a_machine_thinks_in_a_hercule_position_that_says_no_turn(phase: str, level: str) -> None:
+    cards = "hand=strike#0,block#1+ play=train#2" if phase == "planning" else "play=train#2 discard=strike#0"
+    for difficulty in ("story", "normal", "mythic"):
+        table = Table("hercule")
+        state = f"{phase} trial=cretan_bull/2/6/4/4 difficulty={difficulty} {cards} deck=strike,block,train"
+        assert table.ask(do="load_state", title="hercule", state=state)["ok"]
+        answer = table.ask(do="bot", level=level, seconds=0.05)
+        assert answer["ok"], answer
+        assert answer["move"] in table.ask(do="legal")["moves"]
+
+
+TWICE = {
+    "hercule": ("planning trial=lernaean_hydra hand=strike#0 play=train#2", "hand=block#1"),
+    "hera_zeus": ("turn seat=0 turn=5 points=3 hera.field=A/C/D zeus.field=b/c/e", "points=2"),
+    "seventh_hero": ("send 0.hand=1 1.hand=2 2.hand=3", "0.hand=4"),
+    "hisment": ("shop terrain=ember_forge@1 0.heroes=cinder_1", "terrain=ember_forge@0"),
+}
+
+
+@pytest.mark.parametrize("title", PLAYABLE)
+def test_a_part_of_a_position_that_stands_twice_is_refused(title: str) -> None:
+    once, again = TWICE[title]
+    kind, message = Table(title).refused(do="load_state", title=title, state=f"{once} {again}")
+    assert (kind, "stands twice" in message) == ("invalid_position", True), message
+
+
+@pytest.mark.parametrize("title", PLAYABLE)
+def test_a_key_of_a_position_as_an_object_that_stands_twice_is_refused(title: str) -> None:
+    table = Table(title)
+    state = json.dumps(table.ask(do="state")["state"])
+    twice = state.replace('{"settings"', '{"phase": "nonsense", "settings"', 1)
+    assert twice != state
+    line = f'{{"do":"load_state","title":"{title}","state":{twice}}}'
+    answer = json.loads(table.engine.answer(line.encode()))
+    assert answer["error"]["kind"] == "bad_request", answer
+    assert 'the key "phase" stands twice' in answer["error"]["message"]
+
+
+@pytest.mark.parametrize(
+    "hero", ["cinder_1!@C3/d1/d2", "cinder_1!@C3/m1/m2", "cinder_1!@C3/~0.0.0.0.0.0.0.0/~1.0.0.0.0.0.0.0"]
+)
+def test_a_part_of_a_hero_of_hisment_that_stands_twice_is_refused(hero: str) -> None:
+    state = f"battle turn=5 terrain=ember_forge@1 die=4 0.heroes={hero}"
+    kind, message = Table("hisment").refused(do="load_state", title="hisment", state=state)
+    assert (kind, "stands twice" in message) == ("invalid_position", True), message
