@@ -15,8 +15,8 @@ from saves.errors import DamagedRun, NewerSchema, NoSuchRun, Overtaken, SaveErro
 from saves.format import ID_FORM, LARGEST, RunCard, RunRecord, damaged, decode, decode_card, encode
 from saves.home import Home
 
-_FILE = re.compile(rf"(?P<id>{ID_FORM})(?:\.[12])?\.json")
-_POINT = re.compile(r"(?P<number>[0-9]{1,9})\.json")
+RUN_FILE = re.compile(rf"(?P<id>{ID_FORM})(?:\.[12])?\.json")
+POINT_FILE = re.compile(r"(?P<number>[0-9]{1,9})\.json")
 NOTHING, UNKNOWN = -1.0, math.inf  # revisions of a run without a good copy, and of one that cannot be read
 
 UNWRITTEN = Text(
@@ -24,6 +24,10 @@ UNWRITTEN = Text(
 )
 UNREADABLE = Text(
     en="This run cannot be read now: {why}.", fr="Cette partie est illisible pour l’instant\u00a0: {why}."
+)
+UNSEEN = Text(
+    en="The folder of the runs cannot be read now: {why}.",
+    fr="Le dossier des parties est illisible pour l’instant\u00a0: {why}.",
 )
 OVERTAKEN = Text(
     en="The file of this run is no longer the one that was opened.",
@@ -45,8 +49,10 @@ class Archive:
         home = self.home
         home.prepare()
         atomic.sweep(home.root, deep=False)
-        for folder in (home.runs, home.finished, home.damaged, home.restore, home.cache):
+        for folder in (home.runs, home.finished, home.damaged, home.restore, home.cache, home.decks):
             atomic.sweep(folder)
+        with contextlib.suppress(OSError):
+            self._sweep_points()
         for run_id in self.ids(home.runs) & self.ids(home.finished):
             with contextlib.suppress(OSError, UnreadableRun):
                 self._keep_newer(run_id)
@@ -54,9 +60,21 @@ class Archive:
     def ids(self, folder: Path) -> frozenset[str]:
         """The runs that have a file in a folder; those of before, while it cannot be looked into."""
         with contextlib.suppress(OSError):
-            found = map(_FILE.fullmatch, atomic.names(folder))
-            self._seen[folder] = frozenset(match["id"] for match in found if match)
+            self._seen[folder] = self._ids(folder)
         return self._seen.get(folder, frozenset())
+
+    def _ids(self, folder: Path) -> frozenset[str]:
+        """The runs that have a file in a folder; raises OSError."""
+        found = map(RUN_FILE.fullmatch, atomic.names(folder))
+        return frozenset(match["id"] for match in found if match)
+
+    def trouble(self, folder: Path) -> UnreadableRun | None:
+        """Why nobody can tell now which runs lie in a folder."""
+        try:
+            atomic.names(folder)
+        except OSError as error:
+            return UnreadableRun(UNSEEN, why=reason_of(error))
+        return None
 
     def known(self, run_id: str) -> bool:
         """Whether any file of this run exists."""
@@ -112,13 +130,15 @@ class Archive:
         """Where the restore point of a round lies."""
         return self.home.restore / run_id / f"{number}.json"
 
-    def points(self, run_id: str) -> Iterator[int]:
-        """The rounds that have a restore point on disk, the last first."""
-        found: list[int] = []
-        with contextlib.suppress(OSError):
-            matches = map(_POINT.fullmatch, atomic.names(self.home.restore / run_id))
-            found += (int(match["number"]) for match in matches if match)
-        yield from sorted(found, reverse=True)
+    def points(self, run_id: str) -> Sequence[int]:
+        """The rounds that have a restore point on disk, the last first; raises UnreadableRun."""
+        try:
+            matches = map(POINT_FILE.fullmatch, atomic.names(self.home.restore / run_id))
+            return sorted((int(match["number"]) for match in matches if match), reverse=True)
+        except (FileNotFoundError, NotADirectoryError):
+            return ()
+        except OSError as error:
+            raise unreadable(error) from error
 
     def read(self, path: Path, run_id: str) -> RunRecord:
         """The record of a file; raises SaveError."""
@@ -134,8 +154,11 @@ class Archive:
 
     def kept_points(self, run_id: str) -> dict[int, bytes]:
         """The position in each restore point of a run that can be read."""
-        kept = {}
-        for number in self.points(run_id):
+        kept: dict[int, bytes] = {}
+        found: Sequence[int] = ()
+        with contextlib.suppress(SaveError):
+            found = self.points(run_id)
+        for number in found:
             with contextlib.suppress(SaveError):
                 kept[number] = bytes(self.read(self.point_path(run_id, number), run_id).snapshot)
         return kept
@@ -153,21 +176,48 @@ class Archive:
             atomic.set_aside(path, self.home.damaged)
 
     def delete(self, run_id: str) -> None:
-        """Remove every file of a run, and set aside what is none; raises NoSuchRun or SaveError."""
-        points = self.home.restore / run_id
+        """Remove every file of a run, and set aside what is none; raises NoSuchRun or SaveError.
+
+        The newest copy goes last: what is cut short before it leaves the run as it stood, to be deleted again.
+        """
         try:
-            for path in self.copies(run_id):
+            copies = self.copies(run_id)
+            self._delete_points(run_id)
+            for path in reversed(copies):
                 self._remove(path)
-            if atomic.no_file(points):
-                for number in self.points(run_id):
-                    self._remove(self.point_path(run_id, number))
-                atomic.sweep(points)
-                with contextlib.suppress(OSError):
-                    points.rmdir()
             # What is missing because its drive is was not removed.
             self._require_home()
         except OSError as error:
             raise SaveError(UNWRITTEN, why=reason_of(error)) from error
+
+    def _delete_points(self, run_id: str) -> None:
+        """Remove the restore points of a run, and their folder if nothing else is in it; raises OSError."""
+        points = self.home.restore / run_id
+        if atomic.no_file(points):
+            for number in self.points(run_id):
+                self._remove(self.point_path(run_id, number))
+            atomic.sweep(points)
+            with contextlib.suppress(OSError):
+                points.rmdir()
+
+    def _sweep_points(self) -> None:
+        """Remove the restore points of runs that are no more, as a kill in a deletion left them; raises OSError."""
+        runs = self._ids(self.home.runs) | self._ids(self.home.finished)
+        for name in atomic.names(self.home.restore):
+            if re.fullmatch(ID_FORM, name) and name not in runs and atomic.no_file(self.home.restore / name):
+                # What cannot be read now, or is newer than this program, stays.
+                with contextlib.suppress(OSError, SaveError):
+                    self._set_aside_damaged(name)
+                    self._delete_points(name)
+
+    def _set_aside_damaged(self, run_id: str) -> None:
+        """What is damaged among the restore points of a run is never deleted."""
+        for number in self.points(run_id):
+            path = self.point_path(run_id, number)
+            try:
+                self.card(path, run_id)
+            except DamagedRun:
+                self._move_aside([path])
 
     def _remove(self, path: Path) -> None:
         if atomic.no_file(path):

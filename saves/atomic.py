@@ -33,6 +33,28 @@ def write(path: Path, data: bytes, *, sync: bool = True) -> None:
         _sync_folder(path.parent)
 
 
+def write_new(path: Path, data: bytes, *, sync: bool = True) -> None:
+    """Put a file where none is; raises FileExistsError where there is one, or another OSError."""
+    aside = _write_aside(path, data, sync=sync)
+    try:
+        _put_new(aside, path)
+    finally:
+        aside.unlink(missing_ok=True)
+    if sync:
+        _sync_folder(path.parent)
+
+
+def _put_new(aside: Path, path: Path) -> None:
+    try:
+        path.hardlink_to(aside)
+    except FileExistsError:
+        raise
+    except OSError:
+        # Not every drive has links: then the name is taken first, and the file put in its place.
+        path.open("xb").close()
+        aside.replace(path)
+
+
 def write_rotated(
     path: Path,
     data: bytes,

@@ -1,6 +1,8 @@
 """Decks that a player has put together: a file each, whole or not there; knows no rules."""
 
 import contextlib
+import errno
+import os
 import re
 from collections.abc import Iterator
 from pathlib import Path
@@ -13,11 +15,12 @@ from game.content.text import Text, clean
 from saves import atomic
 from saves.errors import SaveError, reason_of
 from saves.home import Home
+from saves.shelves.kept import NOT_DECODED
 
 LARGEST = 64 * 1024
 NAME_LETTERS = 60
 SCHEMA = 1
-_FILE = re.compile(r"deck-([1-9][0-9]{0,5})\.json")
+DECK_FILE = re.compile(r"deck-([1-9][0-9]{0,5})\.json")
 
 UNWRITTEN = Text(
     en="The deck could not be saved: {why}.", fr="Le deck n’a pas pu être enregistré\u00a0: {why}."
@@ -25,6 +28,21 @@ UNWRITTEN = Text(
 UNDELETED = Text(
     en="The deck could not be deleted: {why}.", fr="Le deck n’a pas pu être supprimé\u00a0: {why}."
 )
+UNREAD = Text(
+    en="The folder of the decks cannot be read now: {why}.",
+    fr="Le dossier des decks est illisible pour l’instant\u00a0: {why}.",
+)
+UNREAD_FILE = Text(en="it cannot be read now: {why}", fr="il est illisible pour l’instant\u00a0: {why}")
+NO_FILE = Text(en="it is no plain file", fr="ce n’est pas un fichier ordinaire")
+NO_DECK = Text(en="it holds no deck", fr="il ne contient pas de deck")
+NEWER = Text(en="a newer version of Lerne wrote it", fr="une version plus récente de Lerne l’a écrit")
+OTHER_GAME = Text(en="it is a deck of another game", fr="c’est un deck d’un autre jeu")
+
+
+class UnreadableDeck(SaveError):
+    """A deck, or the folder of all, that the system does not hand over now; nothing is written over it."""
+
+    kind = "unreadable_deck"
 
 
 class Deck(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -37,36 +55,85 @@ class Deck(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     schema: Annotated[int, Meta(ge=1, le=SCHEMA)] = SCHEMA
 
 
+class _Version(msgspec.Struct, frozen=True):
+    """What tells a deck of a later program from a file that is none."""
+
+    format: Literal["lerne deck"] = "lerne deck"
+    schema: int = SCHEMA
+
+
 class DeckShelf:
-    """The decks of a title in a home, by the names of their files without the ending, the oldest first."""
+    """The decks of a title in a home, by the names of their files without the ending, the oldest first.
+
+    A deck that could not be written is shown as it stands, and `problem` says so until `retry` has it on disk.
+    """
 
     def __init__(self, home: Home, title: str) -> None:
-        self._folder, self._title = home.decks / title, title
+        self._home, self._folder, self._title = home, home.decks / title, title
+        self._waiting: dict[str, Deck] = {}
+        self.problem: Text | None = None
 
     def all(self) -> dict[str, Deck]:
-        """Every deck that can be read."""
-        read = {path.stem: _read(path) for path in self._files()}
-        return {name: deck for name, deck in read.items() if deck is not None and deck.title == self._title}
+        """Every deck that can be read, and what of them is not on disk yet."""
+        found: dict[str, Deck] = {}
+        for file in self._files():
+            with contextlib.suppress(SaveError):
+                found[file] = self._read(file)
+        return found | self._waiting
 
-    def unreadable(self) -> tuple[str, ...]:
-        """The names of the files that hold no deck, or one of a later program; they are left as they are."""
-        good = self.all()
-        return tuple(path.name for path in self._files() if path.stem not in good)
+    def strange(self) -> dict[str, Text]:
+        """The files that are called as decks are, and are none of ours or cannot be read now, each with why."""
+        found: dict[str, Text] = {}
+        for file in self._files():
+            try:
+                self._read(file)
+            except SaveError as error:
+                found[f"{file}.json"] = error.text
+        return found
+
+    @property
+    def trouble(self) -> Text | None:
+        """Why nobody can tell now which decks there are."""
+        try:
+            self._names()
+        except SaveError as error:
+            return error.text
+        return None
 
     def add(self, name: str, cards: tuple[str, ...]) -> str:
-        """Keep a new deck; gives what its file is called. Raises SaveError."""
-        taken = {int(found[1]) for path in self._names() if (found := _FILE.fullmatch(path))}
-        file = f"deck-{next(number for number in range(1, 1_000_000) if number not in taken)}"
-        self.keep(file, name, cards)
-        return file
+        """Keep a new deck, where no file is; gives what its file is called. Raises SaveError."""
+        data, taken = self._data(self._deck(name, cards)), {*self._names()}
+        for file in (f"deck-{number}" for number in range(1, 1_000_000)):
+            if f"{file}.json" in taken:
+                continue
+            try:
+                atomic.write_new(self._path(file), data)
+            except FileExistsError:
+                continue
+            except OSError as error:
+                raise SaveError(UNWRITTEN, why=reason_of(error)) from error
+            return file
+        raise SaveError(UNWRITTEN, why=reason_of(OSError(errno.EEXIST, os.strerror(errno.EEXIST))))
 
     def keep(self, file: str, name: str, cards: tuple[str, ...]) -> None:
-        """Replace a deck; raises SaveError, and the old one stays."""
-        deck = Deck(self._title, clean(name, NAME_LETTERS), cards)
+        """Replace a deck; raises SaveError, and the old one stays on disk until that is tried again."""
+        self._waiting[file] = self._deck(name, cards)
         try:
-            atomic.write(self._path(file), msgspec.json.format(msgspec.json.encode(deck)) + b"\n")
-        except OSError as error:
-            raise SaveError(UNWRITTEN, why=reason_of(error)) from error
+            self._write(file)
+        except SaveError as error:
+            self.problem = error.text
+            raise
+
+    def retry(self) -> bool:
+        """Write what could not be written before; whether all is on disk now."""
+        for file in tuple(self._waiting):
+            try:
+                self._write(file)
+            except SaveError as error:
+                self.problem = error.text
+                return False
+        self.problem = None
+        return True
 
     def delete(self, file: str) -> None:
         """Remove a deck; raises SaveError."""
@@ -74,23 +141,80 @@ class DeckShelf:
             self._path(file).unlink(missing_ok=True)
         except OSError as error:
             raise SaveError(UNDELETED, why=reason_of(error)) from error
+        self._waiting.pop(file, None)
+        self.problem = self.problem if self._waiting else None
+
+    def _write(self, file: str) -> None:
+        """Put a deck in the place of the one before; what is none is set aside, what cannot be read stays."""
+        try:
+            self._read(file)
+        except UnreadableDeck:
+            raise
+        except SaveError:
+            self._make_room(file)
+        try:
+            atomic.write(self._path(file), self._data(self._waiting[file]))
+        except OSError as error:
+            raise SaveError(UNWRITTEN, why=reason_of(error)) from error
+        self._waiting.pop(file)
+        self.problem = self.problem if self._waiting else None
+
+    def _make_room(self, file: str) -> None:
+        path = self._path(file)
+        if not atomic.there(path):
+            return
+        try:
+            atomic.set_aside(path, self._home.damaged)
+        except OSError as error:
+            raise SaveError(UNWRITTEN, why=reason_of(error)) from error
+
+    def _deck(self, name: str, cards: tuple[str, ...]) -> Deck:
+        return Deck(self._title, clean(name, NAME_LETTERS), cards)
+
+    def _data(self, deck: Deck) -> bytes:
+        return msgspec.json.format(msgspec.json.encode(deck)) + b"\n"
 
     def _path(self, file: str) -> Path:
         return self._folder / f"{file}.json"
 
     def _names(self) -> tuple[str, ...]:
-        with contextlib.suppress(OSError):
+        """What lies in the folder; raises SaveError."""
+        try:
             return atomic.names(self._folder)
-        return ()
+        except FileNotFoundError:
+            return ()
+        except OSError as error:
+            raise UnreadableDeck(UNREAD, why=reason_of(error)) from error
 
-    def _files(self) -> Iterator[Path]:
-        """The files that are called as decks are, in the order in which they were made."""
-        found = ((int(match[1]), name) for name in self._names() if (match := _FILE.fullmatch(name)))
-        return (self._folder / name for _, name in sorted(found))
+    def _files(self) -> Iterator[str]:
+        """The files that are called as decks are, in the order in which they were made; none while none is seen."""
+        names: tuple[str, ...] = ()
+        with contextlib.suppress(SaveError):
+            names = self._names()
+        found = sorted(int(match[1]) for name in names if (match := DECK_FILE.fullmatch(name)))
+        return (f"deck-{number}" for number in found)
+
+    def _read(self, file: str) -> Deck:
+        """The deck of a file; raises SaveError, UnreadableDeck among them."""
+        path = self._path(file)
+        try:
+            data = atomic.read(path, LARGEST)
+        except atomic.NotAFile as error:
+            raise SaveError(NO_FILE) from error
+        except FileNotFoundError as error:
+            raise SaveError(NO_DECK) from error
+        except OSError as error:
+            raise UnreadableDeck(UNREAD_FILE, why=reason_of(error)) from error
+        try:
+            deck = msgspec.json.decode(data, type=Deck)
+        except NOT_DECODED as error:
+            raise SaveError(NEWER if _is_newer(data) else NO_DECK) from error
+        if deck.title != self._title:
+            raise SaveError(OTHER_GAME)
+        return deck
 
 
-def _read(path: Path) -> Deck | None:
-    try:
-        return msgspec.json.decode(atomic.read(path, LARGEST), type=Deck)
-    except (OSError, msgspec.DecodeError, UnicodeDecodeError, RecursionError):
-        return None
+def _is_newer(data: bytes) -> bool:
+    with contextlib.suppress(*NOT_DECODED):
+        return msgspec.json.decode(data, type=_Version).schema > SCHEMA
+    return False

@@ -18,7 +18,7 @@ from saves.errors import DamagedRun, NoSuchRun, OtherGame, SaveError, Unreadable
 from saves.format import RunCard, RunRecord, Summary, clean_name
 from saves.home import Home
 from saves.match import Match
-from saves.progress import keep_opened, load_progress
+from saves.progress import opened_up_to, progress_file
 from saves.restoring import Restored, examined, first_record, rebased, restore, rounds_of, told_anew
 from saves.run import Run, point_record
 
@@ -119,6 +119,7 @@ class SaveManager:
     ) -> None:
         self.home = home
         self._archive = Archive(home, sync=sync)
+        self.progress = progress_file(home)
         self._load_rules = load_rules
         self._clock = clock
         self._new_id = new_id
@@ -143,6 +144,12 @@ class SaveManager:
         """The runs that were won or lost, newest first; those that cannot be read come last."""
         return tuple(sorted(self._list(self.home.finished), key=_by_date, reverse=True))
 
+    @property
+    def trouble(self) -> Text | None:
+        """Why nobody can tell now which runs there are: those that were seen before are listed meanwhile."""
+        found = (self._archive.trouble(folder) for folder in (self.home.runs, self.home.finished))
+        return next((error.text for error in found if error is not None), None)
+
     def opened(self, title: str, finished: Iterable[RunInfo] | None = None) -> int:
         """The step of a title's ladder that may be tried: the first after all those that were won with.
 
@@ -150,7 +157,7 @@ class SaveManager:
         """
         told = self.list_finished() if finished is None else finished
         steps = (_opened_by(info) for info in told if info.title == title)
-        return max((load_progress(self.home).opened.get(title, 0), *steps))
+        return max((self.progress.value.opened.get(title, 0), *steps))
 
     def open(self, run_id: str) -> OpenedRun:
         """Take a run up where it was left, from its last good copy; raises SaveError.
@@ -188,13 +195,16 @@ class SaveManager:
         if run_id in self._archive.ids(self.home.finished) and (
             info := self._line(run_id, self.home.finished)
         ):
-            keep_opened(self.home, info.title, _opened_by(info))
+            # What cannot be written now is kept in mind, and tried again once there is more room.
+            with contextlib.suppress(SaveError):
+                self.progress.change(opened_up_to(self.progress.value, info.title, _opened_by(info)))
         self.close(run_id)
         try:
             self._archive.delete(run_id)
         except NoSuchRun:
             if unsaved is None:
                 raise
+        self.progress.retry()
 
     def close(self, run_id: str) -> None:
         """Stop following a run's session; what was saved stays."""
@@ -299,8 +309,8 @@ class SaveManager:
 
     def _point(self, run_id: str, number: int) -> RunRecord:
         """The record that begins at a restore point, from its own file or else from the run's."""
-        if number in self._archive.points(run_id):
-            with contextlib.suppress(DamagedRun, UnreadableRun):
+        with contextlib.suppress(DamagedRun, UnreadableRun):
+            if number in self._archive.points(run_id):
                 return self._archive.read(self._archive.point_path(run_id, number), run_id)
         record, _, _ = self._last_good(run_id)
         point = next((point for point in record.restore if point.round == number), None)

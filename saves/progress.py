@@ -1,14 +1,29 @@
 """What the player has been taught: how far each lesson and puzzle was taken, what was said once."""
 
-import contextlib
-
 import msgspec
 
+from game.content.text import Text
 from game.core.chronicle import Number
-from saves import atomic
 from saves.home import Home
+from saves.shelves.kept import Kept, Words
 
 LARGEST = 64 * 1024
+
+WORDS = Words(
+    Text(
+        en="What was learned so far cannot be read now: {why}. Nothing is written over it.",
+        fr="Ce qui a été appris est illisible pour l’instant\u00a0: {why}. Rien n’est écrit par-dessus.",
+    ),
+    Text(
+        en="How far lessons and puzzles were taken could not be saved: {why}.",
+        fr="L’avancée des leçons et des problèmes n’a pas pu être sauvegardée\u00a0: {why}.",
+    ),
+    Text(
+        en="The file of what was learned was damaged: it was set aside, and an older copy holds if there is one.",
+        fr="Le fichier de ce qui a été appris était endommagé\u00a0: il a été mis de côté\u202f; une copie plus "
+        "ancienne, s’il y en a une, en tient lieu.",
+    ),
+)
 
 
 class Progress(msgspec.Struct, frozen=True):
@@ -25,29 +40,56 @@ class Progress(msgspec.Struct, frozen=True):
     puzzles: dict[str, str] = {}
 
 
+def progress_file(home: Home) -> Kept[Progress]:
+    """The progress on disk, and the file that keeps it."""
+    return Kept(home, home.progress_file, Progress, Progress(), LARGEST, WORDS, _further)
+
+
 def load_progress(home: Home) -> Progress:
     """The progress on disk; none where it cannot be read."""
-    try:
-        return msgspec.json.decode(atomic.read(home.progress_file, LARGEST), type=Progress)
-    except (OSError, msgspec.DecodeError, UnicodeDecodeError, RecursionError):
-        return Progress()
+    return progress_file(home).value
 
 
 def save_progress(home: Home, progress: Progress) -> None:
-    """Keep the progress on disk; a lesson is not worth a complaint where that does not work.
+    """Keep the progress on disk; raises SaveError."""
+    progress_file(home).change(progress)
 
-    No step of a ladder that is open on disk is closed again.
+
+def opened_up_to(known: Progress, title: str, step: int) -> Progress:
+    """Progress that keeps in mind that a title's ladder is open up to this step."""
+    step = max(step, known.opened.get(title, 0))
+    return msgspec.structs.replace(known, opened={**known.opened, title: step}) if step else known
+
+
+def _further(before: Progress, mine: Progress, theirs: Progress) -> Progress:
+    """What was reached, here or in the file: no step of a ladder is closed again, nothing is told twice.
+
+    What was changed here since the file was seen holds; where the file had never been seen, the further one does.
     """
-    before = load_progress(home).opened
-    opened = {title: max(step, progress.opened.get(title, 0)) for title, step in before.items()}
-    progress = msgspec.structs.replace(progress, opened={**progress.opened, **opened})
-    with contextlib.suppress(OSError):
-        atomic.require_readable(home.progress_file)
-        atomic.write(home.progress_file, msgspec.json.format(msgspec.json.encode(progress)) + b"\n")
+    lessons = {
+        title: steps if title in before.lessons else max(steps, theirs.lessons.get(title, 0))
+        for title, steps in mine.lessons.items()
+        if steps != before.lessons.get(title)
+    }
+    return Progress(
+        offered=mine.offered or theirs.offered,
+        lessons={**theirs.lessons, **lessons},
+        told=(*theirs.told, *(each for each in mine.told if each not in theirs.told)),
+        opened={
+            title: max(mine.opened.get(title, 0), theirs.opened.get(title, 0))
+            for title in {**theirs.opened, **mine.opened}
+        },
+        puzzles={
+            puzzle: _mark(*(each.puzzles.get(puzzle, "") for each in (before, mine, theirs)))
+            for puzzle in {**theirs.puzzles, **mine.puzzles}
+        },
+    )
 
 
-def keep_opened(home: Home, title: str, step: int) -> None:
-    """Keep in mind that a title's ladder is open up to this step."""
-    known = load_progress(home)
-    if step > known.opened.get(title, 0):
-        save_progress(home, msgspec.structs.replace(known, opened={**known.opened, title: step}))
+def _mark(before: str, mine: str, theirs: str) -> str:
+    """How far a puzzle was taken: solved `first` only by somebody who had not tried it before."""
+    if mine in ("", before) or not theirs:
+        return theirs or mine
+    if before == theirs:
+        return mine
+    return "solved" if theirs == "tried" and mine in ("solved", "first") else theirs

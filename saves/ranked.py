@@ -5,18 +5,35 @@ what came of it is written once. It is kept when its run is deleted.
 """
 
 import contextlib
-from collections.abc import Iterator
 from typing import Annotated
 
 import msgspec
 from msgspec import Meta
 
+from game.content.text import Text
 from game.core.chronicle import Number, Word
-from saves import atomic
+from saves.errors import SaveError
 from saves.format import RunId
 from saves.home import Home
+from saves.shelves.kept import Kept, Words
 
 LARGEST = 4 * 1024 * 1024
+WORDS = Words(
+    Text(
+        en="The ranked attempts cannot be read now: {why}. Until they can be, no run counts as one.",
+        fr="Les tentatives classées sont illisibles pour l’instant\u00a0: {why}. En attendant, aucune partie n’en "
+        "est une.",
+    ),
+    Text(
+        en="The ranked attempts could not be saved: {why}.",
+        fr="Les tentatives classées n’ont pas pu être sauvegardées\u00a0: {why}.",
+    ),
+    Text(
+        en="The file of the ranked attempts was damaged: it was set aside, and an older copy holds if there is one.",
+        fr="Le fichier des tentatives classées était endommagé\u00a0: il a été mis de côté\u202f; une copie plus "
+        "ancienne, s’il y en a une, en tient lieu.",
+    ),
+)
 Figures = Annotated[tuple[Number, ...], Meta(max_length=10)]
 
 
@@ -28,45 +45,51 @@ class Attempt(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_field
     figures: Figures = ()
 
 
-class Ranked:
-    """All ranked attempts of a home by the name of their task."""
+class Ranked(Kept[dict[str, Attempt]]):
+    """All ranked attempts of a home by the name of their task.
+
+    While the file cannot be read, nobody knows which attempts were begun: none can be.
+    """
 
     def __init__(self, home: Home) -> None:
-        self._home = home
-        self._attempts = next(_readable(home), {})
+        super().__init__(home, home.ranked_file, dict[Word, Attempt], {}, LARGEST, WORDS, _known)
 
     def of(self, task: str) -> Attempt | None:
         """The attempt at a task, if it was begun."""
-        return self._attempts.get(task)
+        return self.value.get(task)
 
     def task_of(self, run_id: str) -> str | None:
         """The task whose ranked attempt is that run."""
-        return next((task for task, each in self._attempts.items() if each.run == run_id), None)
+        return next((task for task, each in self.value.items() if each.run == run_id), None)
 
     def begin(self, task: str, run_id: str, seed: int) -> bool:
-        """Let a run be the ranked attempt at a task; False if there is one."""
-        if task in self._attempts:
+        """Let a run be the ranked attempt at a task; False if there is one, or may be."""
+        if self.unread:
+            self.retry()
+        if self.unread or task in self.value:
             return False
         self._keep(task, Attempt(run_id, seed))
         return True
 
     def end(self, task: str, figures: tuple[int, ...]) -> None:
         """Keep what came of an attempt that goes on; what is known of one that ended stays."""
-        attempt = self._attempts.get(task)
+        attempt = self.of(task)
         if attempt is not None and not attempt.figures:
             self._keep(task, msgspec.structs.replace(attempt, figures=figures))
 
     def _keep(self, task: str, attempt: Attempt) -> None:
-        self._attempts[task] = attempt
-        data = msgspec.json.format(msgspec.json.encode(self._attempts, order="sorted"))
-        # A full disk must not end the game; what is in memory is written with the next attempt.
-        with contextlib.suppress(OSError):
-            atomic.require_readable(self._home.ranked_file)
-            atomic.write_rotated(self._home.ranked_file, data + b"\n")
+        # A full disk must not end the game; what is in memory is tried again, and told meanwhile.
+        with contextlib.suppress(SaveError):
+            self.change({**self.value, task: attempt})
 
 
-def _readable(home: Home) -> Iterator[dict[str, Attempt]]:
-    """What the newest copies hold, as far as they can be read."""
-    for path in atomic.generations(home.ranked_file):
-        with contextlib.suppress(OSError, msgspec.DecodeError, UnicodeDecodeError, RecursionError):
-            yield dict(msgspec.json.decode(atomic.read(path, LARGEST), type=dict[Word, Attempt]))
+def _known(
+    before: dict[str, Attempt], mine: dict[str, Attempt], theirs: dict[str, Attempt]
+) -> dict[str, Attempt]:
+    """What the file knows holds, but for an end that came to an attempt of its here."""
+    ended = {
+        task: attempt
+        for task, attempt in mine.items()
+        if task not in theirs or (attempt.run == theirs[task].run and not theirs[task].figures)
+    }
+    return {**theirs, **ended}

@@ -1,16 +1,14 @@
 """What the player set once for all runs; knows where it is kept, not what it does."""
 
-import contextlib
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
 import msgspec
 from msgspec import Meta
 
 from game.content.text import Text
 from game.core.chronicle import Word
-from saves import atomic
-from saves.errors import SaveError, reason_of
 from saves.home import Home
+from saves.shelves.kept import Kept, Words
 
 LARGEST = 64 * 1024
 
@@ -19,16 +17,32 @@ UNWRITTEN = Text(
     fr="Les réglages n’ont pas pu être sauvegardés\u00a0: {why}.",
 )
 
+WORDS = Words(
+    Text(
+        en="The settings cannot be read now: {why}. The usual ones hold until they can be, and nothing is written "
+        "over them.",
+        fr="Les réglages sont illisibles pour l’instant\u00a0: {why}. Ceux d’usage valent en attendant, et rien "
+        "n’est écrit par-dessus.",
+    ),
+    UNWRITTEN,
+    Text(
+        en="The settings were damaged: what is damaged was set aside, and an older copy holds, or the usual ones.",
+        fr="Les réglages étaient endommagés\u00a0: ce qui est endommagé a été mis de côté\u202f; une copie plus "
+        "ancienne, ou les réglages d’usage, en tiennent lieu.",
+    ),
+)
+
 Percent = Annotated[int, Meta(ge=0, le=100)]
 Pixels = Annotated[int, Meta(ge=1, le=100_000)]
-Choices = Annotated[dict[Word, bool | Word], Meta(max_length=100)]
+Choices = Annotated[dict[Word, Any], Meta(max_length=100)]
 Coordinate = Annotated[int, Meta(ge=-100_000, le=100_000)]
 
 
 class Settings(msgspec.Struct, frozen=True):
     """The settings; keys that this version does not know are passed over.
 
-    `last_choices` are the options that a game of each title was last begun with.
+    `last_choices` is what a game of each title was last begun with: options, and who sat where. Whatever stands
+    there, no value of it is an error: what cannot be chosen is not proposed.
     """
 
     language: Literal["auto", "fr", "en"] = "auto"
@@ -47,26 +61,16 @@ class Settings(msgspec.Struct, frozen=True):
     last_choices: Annotated[dict[Word, Choices], Meta(max_length=100)] = {}
 
 
+def settings_file(home: Home) -> Kept[Settings]:
+    """The settings on disk, and the file that keeps them."""
+    return Kept(home, home.settings_file, Settings, Settings(), LARGEST, WORDS)
+
+
 def load_settings(home: Home) -> Settings:
-    """The settings on disk; damaged ones are set aside. Without any that can be read, the usual ones hold."""
-    try:
-        data = atomic.read(home.settings_file, LARGEST)
-    except atomic.NotAFile:
-        data = b""
-    except OSError:
-        return Settings()
-    try:
-        return msgspec.json.decode(data[: LARGEST + 1], type=Settings)
-    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
-        with contextlib.suppress(OSError):
-            atomic.set_aside(home.settings_file, home.damaged)
-        return Settings()
+    """The settings on disk; without any that can be read, the usual ones hold."""
+    return settings_file(home).value
 
 
 def save_settings(home: Home, settings: Settings) -> None:
     """Keep the settings on disk; raises SaveError."""
-    try:
-        atomic.require_readable(home.settings_file)
-        atomic.write(home.settings_file, msgspec.json.format(msgspec.json.encode(settings)) + b"\n")
-    except OSError as error:
-        raise SaveError(UNWRITTEN, why=reason_of(error)) from error
+    settings_file(home).change(settings)

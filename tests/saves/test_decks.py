@@ -4,10 +4,10 @@ from pathlib import Path
 
 import pytest
 
-from saves import atomic
 from saves.decks import LARGEST, DeckShelf
 from saves.errors import SaveError
 from saves.home import Home
+from tests.saves.faults import full_disk
 
 CARDS = ("ember_forge", "cinder_1")
 
@@ -66,7 +66,7 @@ def test_what_is_no_deck_is_named_and_left_as_it_is(tmp_path: Path, data: bytes)
     path = tmp_path / "decks" / "hisment" / "deck-7.json"
     path.write_bytes(data)
     assert list(kept.all()) == [good]
-    assert kept.unreadable() == ("deck-7.json",)
+    assert list(kept.strange()) == ["deck-7.json"]
     assert path.read_bytes() == data
     assert kept.add("Next", ()) == "deck-2"
 
@@ -78,16 +78,16 @@ def test_a_name_is_shown_as_one_line_of_letters(tmp_path: Path) -> None:
     assert len(kept.all()[file].name) == 60
 
 
-def test_a_full_disk_says_so_and_keeps_the_deck_of_before(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_full_disk_says_so_keeps_the_deck_of_before_and_writes_the_new_one_later(tmp_path: Path) -> None:
     kept = shelf(tmp_path)
     file = kept.add("Before", CARDS)
 
-    def full(*_: object, **__: object) -> None:
-        raise OSError(28, "No space left on device")
-
-    monkeypatch.setattr(atomic, "_write_aside", full)
-    with pytest.raises(SaveError, match="no space left on device"):
-        kept.keep(file, "After", ())
-    assert kept.all()[file].name == "Before"
+    with full_disk():
+        with pytest.raises(SaveError, match="no space left on device"):
+            kept.keep(file, "After", ())
+        assert not kept.retry()
+    assert shelf(tmp_path).all()[file].name == "Before"
+    assert kept.all()[file].name == "After"
+    assert kept.problem is not None
+    assert kept.retry()
+    assert (shelf(tmp_path).all()[file].name, kept.problem) == ("After", None)

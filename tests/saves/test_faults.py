@@ -126,8 +126,9 @@ class TestSettings:
         save_progress(home, Progress(offered=True))
         with failing("open", number, ".json"):
             assert (load_settings(home), load_progress(home)) == (Settings(), Progress())
-            save_progress(home, Progress())
-            with pytest.raises(Exception, match="The settings could not be saved"):
+            with pytest.raises(SaveError, match="What was learned so far cannot be read now"):
+                save_progress(home, Progress())
+            with pytest.raises(SaveError, match="The settings cannot be read now"):
                 save_settings(home, Settings())
         assert load_settings(home) == Settings(language="fr")
         assert load_progress(home).offered
