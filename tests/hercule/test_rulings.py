@@ -92,11 +92,17 @@ def test_the_stance_can_draw_a_card_just_played_where_no_other_is_left() -> None
 
 
 @pytest.mark.parametrize(
-    "changed", ["stance=B deck=train", "stance=B discard=train", "stance=A", "stance=A!", "stance=B play="]
+    "table",
+    [
+        "play=block,strike stance=B deck=train",
+        "play=block,strike stance=B discard=train",
+        "play=block,strike stance=A",
+        "play=block,strike stance=A!",
+        "stance=B",
+    ],
 )
-def test_upkeep_waits_only_where_tapping_can_do_what_it_could_not_before(changed: str) -> None:
-    position = f"defense trial=nemean_lion play=block,strike {changed}"
-    assert Table(position).play("next").view.phase == "planning"
+def test_upkeep_waits_only_where_tapping_can_do_what_it_could_not_before(table: str) -> None:
+    assert Table(f"defense trial=nemean_lion {table}").play("next").view.phase == "planning"
 
 
 def test_what_lasted_the_turn_has_ended_while_upkeep_waits() -> None:
