@@ -33,9 +33,8 @@ def won(
     position = RULES.format_position(
         msgspec.structs.replace(state, phase=Phase.IMPROVEMENT, trial=last, ahead=(), beaten=names[:-1])
     )
-    words = [
-        word for word in position.split(" ") if not word.startswith(("reserve=", "lingering=", "0.", "1."))
-    ]
+    other = ("reserve=", "lingering=", "play=", "0.", "1.")
+    words = [word for word in position.split(" ") if not word.startswith(other)]
     plays = ["play=strike*99"] if seats == 1 else ["0.play=strike*99", "1.hand="]
     session = Session(
         RULES, RULES.parse_position(" ".join((*words, *plays))), options=options, practice=practice
