@@ -17,10 +17,12 @@ from game.core.session import AnySession, Played, Session
 from game.titles.registry import title_of
 from saves.errors import CardsChanged, SaveError
 from saves.format import Line, RestorePoint, RunCard, RunRecord, Summary, clean_name, damaged
+from saves.guard import contained
 from saves.match import Match
 from saves.summaries import summary_at, summary_of
 
 NULL = msgspec.Raw(b"null")
+_UNREADABLE = (msgspec.DecodeError, UnicodeDecodeError, RecursionError)
 
 REPLAY_LOST = Text(
     en="The cards have changed since this run was saved: it goes on where it stood, without its replay.",
@@ -98,6 +100,7 @@ class Restored(msgspec.Struct, frozen=True):
     message: Text | None = None
 
 
+@contained()
 def restore(record: RunRecord, rules: AnyRules) -> Restored:
     """The session of a record; raises DamagedRun or CardsChanged."""
     state = position(record, rules, record.snapshot)
@@ -113,8 +116,9 @@ def restore(record: RunRecord, rules: AnyRules) -> Restored:
 def _proven(record: RunRecord, rules: AnyRules, state: Any) -> AnySession | None:
     """The session whose moves lead through every digest to this state, if they do."""
     try:
-        session = _replayed(record, rules)
-    except (GameError, msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+        with contained():
+            session = _replayed(record, rules)
+    except SaveError:
         return None
     # What follows from the moves, and was not kept yet when the run was saved, is not compared.
     found, kept = (rules.fingerprinted(each) for each in (session.state, state))
@@ -133,6 +137,7 @@ def require_players(match: Match | None, rules: AnyRules, state: Any) -> None:
         raise damaged("its players are not those of the game", "ses joueurs ne sont pas ceux du jeu")
 
 
+@contained()
 def examined(card: RunCard, rules: AnyRules) -> Summary:
     """What is true of a run, by its position; what its file says of it goes for nothing.
 
@@ -140,9 +145,13 @@ def examined(card: RunCard, rules: AnyRules) -> Summary:
     """
     state = position(card, rules, card.snapshot)
     require_players(card.match, rules, state)
-    return summary_at(title_of(card.title), rules, state, people_of(card), _chapters_of(card))
+    title = title_of(card.title)
+    # What the position says itself, as of the cards that were kept, is not asked of the file.
+    told = title.chronicle(rules, _chapters_of(card)).story(state).chapters
+    return summary_at(title, rules, state, people_of(card), told)
 
 
+@contained()
 def told_anew(record: RunRecord, restored: Restored) -> RunRecord:
     """A record whose summary comes from its session; of a lost log the chapters are all that is left."""
     earlier = _chapters_of(record) if restored.message else ()
@@ -161,7 +170,7 @@ def position(record: RunRecord | RunCard, rules: AnyRules, raw: msgspec.Raw) -> 
     """A state of the record, decoded and held against the rules; raises DamagedRun or CardsChanged."""
     try:
         state = rules.read(bytes(raw))
-    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+    except _UNREADABLE as error:
         raise damaged("its position cannot be read", "sa position est illisible") from error
     try:
         rules.check(state)
@@ -205,12 +214,15 @@ def _replayed(record: RunRecord, rules: AnyRules) -> AnySession:
     else:
         session = _from(record, rules, rules.setup(record.seed, record.seats, record.options))
     decoder = msgspec.json.Decoder(rules.move_type)
-    session.replay(
-        [Played(line.seat, decoder.decode(line.move)) for line in record.moves],
-        [Played(line.seat, decoder.decode(line.move)) for line in record.undone],
-        record.digests,
-    )
+    session.replay(_read_log(decoder, record.moves), _read_log(decoder, record.undone), record.digests)
     return session
+
+
+def _read_log(decoder: msgspec.json.Decoder[Any], lines: Sequence[Line]) -> list[Played]:
+    try:
+        return [Played(line.seat, decoder.decode(line.move)) for line in lines]
+    except _UNREADABLE as error:
+        raise damaged("its moves cannot be read", "ses coups sont illisibles") from error
 
 
 def _restore_points(base: RunRecord, session: AnySession, snapshot: msgspec.Raw) -> tuple[RestorePoint, ...]:
@@ -228,7 +240,7 @@ def rounds_of(record: RunRecord, rules: AnyRules) -> tuple[tuple[int, str], ...]
     """The rounds whose first position is one, each with what the title of the run calls it."""
     found = list[tuple[int, str]]()
     for point in record.restore:
-        with contextlib.suppress(SaveError):
+        with contextlib.suppress(SaveError), contained():
             state = position(record, rules, point.state)
             found.append((point.round, round_name(record.title, rules, state)))
     return tuple(found)

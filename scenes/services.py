@@ -208,8 +208,14 @@ def dotted(*parts: str) -> str:
 
 
 def mean(total: int, number: int) -> str:
-    """An average with one digit behind the point."""
-    return tr("{whole}.{tenth}", whole=10 * total // number // 10, tenth=10 * total // number % 10)
+    """An average with one digit behind the point; of nothing it is nothing."""
+    tenths = 10 * total // number if number else 0
+    return tr("{whole}.{tenth}", whole=tenths // 10, tenth=tenths % 10)
+
+
+def percent(part: int, whole: int) -> int:
+    """How many of a hundred; of nothing it is none."""
+    return round(100 * part / whole) if whole else 0
 
 
 def role_name(role: str) -> str:

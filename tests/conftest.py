@@ -1,11 +1,14 @@
 """What all tests share: one shelf of pictures; hypothesis tries the same on any machine."""
 
+import logging
 import os
+from collections.abc import Iterator
 
 import pytest
 from hypothesis import settings
 
 from game.titles import registry as rules
+from saves.guard import DEFECTS
 from scenes.services import set_language
 from scenes.titles import registry as stage
 from tests.shelf import picture_folder
@@ -21,6 +24,36 @@ os.environ["LC_ALL"] = "C.UTF-8"
 def english() -> None:
     """What another test has set in this process is not spoken here."""
     set_language("en")
+
+
+class _Heard(logging.Handler):
+    """What the log tells of."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.errors = list[str]()
+
+    def emit(self, record: logging.LogRecord) -> None:
+        self.errors.append(str(record.exc_info and record.exc_info[1]))
+
+
+@pytest.fixture
+def defects() -> Iterator[list[str]]:
+    """The errors that the program outlived while a test ran, for a test that wants some of them."""
+    heard = _Heard()
+    DEFECTS.addHandler(heard)
+    yield heard.errors
+    DEFECTS.removeHandler(heard)
+
+
+@pytest.fixture(autouse=True)
+def no_defect(request: pytest.FixtureRequest) -> Iterator[None]:
+    """What the program outlives is a defect all the same: no test passes over one that it did not want."""
+    heard = _Heard()
+    DEFECTS.addHandler(heard)
+    yield
+    DEFECTS.removeHandler(heard)
+    assert "defects" in request.fixturenames or heard.errors == []
 
 
 @pytest.fixture

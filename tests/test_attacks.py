@@ -1,6 +1,7 @@
 """The attacks of `make attack`, a few tries each: nothing that must never be."""
 
 from collections.abc import Iterable, Iterator
+from contextlib import suppress
 from functools import partial
 
 import pytest
@@ -8,6 +9,8 @@ import pytest
 from benchmarks.attack import histories
 from benchmarks.attack.arms import ARMS, attack_of
 from benchmarks.attack.tries import Try, hand_of, toll, tried
+from saves.errors import SaveError
+from saves.guard import contained
 
 SHORT = {name: arm.few for name, arm in ARMS.items() if arm.few}
 
@@ -35,6 +38,19 @@ def test_what_is_raised_in_a_try_is_counted_as_broken() -> None:
     assert (paid.tries, paid.found) == (4, {"parts": 11})
     (sentence,) = paid.broken
     assert sentence.startswith("try 0: ZeroDivisionError: ")
+
+
+def test_what_a_program_outlives_is_counted_as_broken(defects: list[str]) -> None:
+    def outlived() -> dict[str, int]:
+        with suppress(SaveError), contained():
+            raise KeyError("zzz")
+        return {"outlived": 1}
+
+    made = tried(0, outlived)
+    assert made.found == {}
+    assert "KeyError: 'zzz'" in made.broken[0]
+    assert defects == ["'zzz'"]
+    assert outlived() == {"outlived": 1}
 
 
 def test_a_history_that_tells_what_the_other_holds_is_found(monkeypatch: pytest.MonkeyPatch) -> None:

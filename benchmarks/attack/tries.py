@@ -1,15 +1,18 @@
 """What a try is, and how many are made, counted and shown."""
 
+import logging
 import random
 import time
 import traceback
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
-from typing import NamedTuple
+from typing import NamedTuple, NoReturn
 
 from rich.console import Console
 from rich.table import Table
+
+from saves.guard import DEFECTS
 
 WIDTH = 110
 SHOWN, LONGEST = 20, 300
@@ -17,6 +20,14 @@ SHOWN, LONGEST = 20, 300
 
 class Broken(AssertionError):
     """What must never be."""
+
+
+class Outlived(logging.Handler):
+    """What the program of a player would outlive breaks an attack."""
+
+    def emit(self, record: logging.LogRecord) -> NoReturn:
+        error = record.exc_info[1] if record.exc_info else None
+        raise Broken(f"{record.getMessage()}: {type(error).__name__}: {error}"[:LONGEST]) from error
 
 
 class Try(NamedTuple):
@@ -47,7 +58,9 @@ def hand_of(name: str, seed: int, number: int) -> random.Random:
 
 
 def tried(number: int, work: Callable[[], Mapping[str, int]]) -> Try:
-    """A try whose errors are what must never be."""
+    """A try whose errors are what must never be, those among them that a program outlives."""
+    outlived = Outlived()
+    DEFECTS.addHandler(outlived)
     try:
         return Try(work())
     except Exception as error:
@@ -55,6 +68,8 @@ def tried(number: int, work: Callable[[], Mapping[str, int]]) -> Try:
         said = f"{type(error).__name__}: {error}"[:LONGEST]
         sentence = f"try {number}: {said} ({where.name}, line {where.lineno})"
         return Try({}, (sentence,))
+    finally:
+        DEFECTS.removeHandler(outlived)
 
 
 def toll(name: str, attack: Attack, numbers: range, seed: int) -> Toll:

@@ -141,6 +141,11 @@ class LessonSession(Exercise):
         """Whether others have to play now."""
         return self.step is not None and len(self.step.acts) <= self._played < len(self.step.course)
 
+    @property
+    def asks(self) -> Text | None:
+        """What the step wants done, or read."""
+        return self.step.answer if self.step else None
+
     def legal_moves(self, seat: Seat) -> tuple[Any, ...]:
         """What is expected of a seat, if it is expected of this one."""
         mine = not self.replying and seat == self.lesson.seat and self.expected is not None

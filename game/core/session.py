@@ -5,6 +5,7 @@ from typing import Any, Generic, TypeVar
 
 import msgspec
 
+from game.content.text import Text
 from game.core.digest import DIGEST_EVERY, digest
 from game.core.errors import CoreReason, GameError, IllegalMove
 from game.core.events import Event
@@ -102,6 +103,14 @@ class Session(Generic[S, M, V]):
     def outcome(self) -> Outcome | None:
         """How the game ended, or None."""
         return self.rules.outcome(self.state)
+
+    @property
+    def asks(self) -> Text | None:
+        """What is asked for where less can be done than the rules allow; nothing where they alone say so.
+
+        What cannot be done then is no matter of the rules, and no reason of theirs is true of it.
+        """
+        return None
 
     def legal_moves(self, seat: Seat) -> Sequence[M]:
         """The seat's legal moves now."""

@@ -23,12 +23,14 @@ from game.core.protocol import AnyRules
 from game.titles.registry import PLAYABLE, load_with_packs
 from game.titles.title import Loaded
 from saves.errors import OtherGame, SaveError
+from saves.guard import DEFECTS
 from saves.home import Home
 from saves.lock import called, held
 from saves.manager import OTHER_GAME, OpenedRun, SaveManager
 from saves.recovery import clear_open, interrupted_run, mark_open, masked, write_crash_log
 from saves.run import Run
 from saves.settings import Settings, load_settings, save_settings
+from scenes.app.outlived import Outlived
 from scenes.art.gallery import Gallery, to_surface
 from scenes.art.ornaments import emblem_image
 from scenes.pages.title import Choice, TitleScene
@@ -350,7 +352,10 @@ def _play(home: Home, options: WindowOptions) -> int:
     services = open_services(home, steady or Clock(), settings, options.seed)
     services.bot_iterations = options.bot_iterations
     services.stack.give_back, services.gallery.trim = give_back, trim
+    outlived = Outlived(partial(_keep, services))
+    DEFECTS.addHandler(outlived)
     with ExitStack() as leaving:
+        leaving.callback(DEFECTS.removeHandler, outlived)
         # However it ends: nothing waits for pictures that nobody will see.
         leaving.callback(services.sound.close)
         leaving.callback(services.gallery.close)
@@ -387,12 +392,16 @@ def _show(services: Services, window: Window) -> None:
     try:
         window.run()
     except Exception:
-        # The marker of the run stays, so that the next start offers to take it up. Of a hidden hand the log
-        # tells nothing, in any title.
-        hidden = (word for scenes in all_scenes(services) for word in scenes.secrets())
-        path = _log(services.home, masked(traceback.format_exc(), hidden))
+        # The marker of the run stays, so that the next start offers to take it up.
+        path = _keep(services, traceback.format_exc())
         run = "the run is saved" if services.saves.retry() else "the run could not be saved"
         raise GameError(f"something unexpected happened; {run}, the log is {path}") from None
+
+
+def _keep(services: Services, text: str) -> Path:
+    """Keep the log of an error; of a hidden hand it tells nothing, in any title."""
+    hidden = (word for scenes in all_scenes(services) for word in scenes.secrets())
+    return _log(services.home, masked(text, hidden))
 
 
 def _log(home: Home, text: str) -> Path:

@@ -17,7 +17,7 @@ from saves.manager import RunInfo
 from saves.match import Level, Match
 from saves.statistics import SideFigures, Statistics
 from scenes.art.faces import BackFace, Face
-from scenes.services import Services, anew, dotted, listed, mean, ntr, said_by, tr
+from scenes.services import Services, anew, dotted, listed, mean, ntr, percent, said_by, tr
 from scenes.titles.registry import Entry, FigureTable, Records
 from scenes.toolkit.geometry import Metrics
 from scenes.toolkit.paint import FOOTLIGHT, Theme
@@ -278,7 +278,7 @@ class MatchRecords(Records):
 def figures_entry(name: str, lines: Iterable[SideFigures]) -> Entry:
     """How many games were won, and how long they were."""
     games, wins, turns = _sums(lines)
-    head = tr("{name}: {share}% won", name=name, share=round(100 * wins / games))
+    head = tr("{name}: {share}% won", name=name, share=percent(wins, games))
     played, won = ntr("{n} game", "{n} games", games), ntr("{n} victory", "{n} victories", wins)
     return head, f"{played}, {won}, {tr('{turns} turns on average', turns=mean(turns, games))}"
 

@@ -14,7 +14,7 @@ from scenes.art.faces import Face
 from scenes.art.ornaments import LAUREL, Ornament
 from scenes.art.sheet import face_size
 from scenes.match.ending import EndChoice, Epilogue, word_height
-from scenes.services import Services, dotted, mean, ntr, say, tr
+from scenes.services import Services, dotted, mean, ntr, percent, say, tr
 from scenes.table.layout import cards_in
 from scenes.table.rounds import PAUSE
 from scenes.titles.hercule.daily.attempts import (
@@ -121,7 +121,7 @@ class HerculeRecords(Records):
         for each in found.trials:
             known[each.trial].append((each.faced, each.beaten, each.turns, each.wounds))
         totals = {name: [sum(each) for each in zip(*rounds, strict=True)] for name, rounds in known.items()}
-        hardest = sorted(totals, key=lambda name: totals[name][1] / totals[name][0])
+        hardest = sorted(totals, key=lambda name: totals[name][1] / max(1, totals[name][0]))
         trials = [self._trial_entry(name, *totals[name]) for name in hardest]
         if not trials and runs:
             trials = [(said_of("trials_of_one"), "")]
@@ -132,7 +132,7 @@ class HerculeRecords(Records):
         return dotted(said_of(f"pair_of_{line.pair}"), head), told
 
     def _run_entry(self, line: RunFigures | PairFigures) -> Entry:
-        share, name = round(100 * line.wins / line.runs), self.difficulty(line.difficulty, line.heads)
+        share, name = percent(line.wins, line.runs), self.difficulty(line.difficulty, line.heads)
         runs = ntr("{n} run", "{n} runs", line.runs)
         wins = ntr("{n} victory", "{n} victories", line.wins)
         best = ntr("at best {n} trial beaten", "at best {n} trials beaten", line.best)

@@ -8,7 +8,7 @@ from saves.match import Match
 from saves.statistics import CardFigures, Statistics
 from scenes.art.faces import Face
 from scenes.match.seats import MatchRecords
-from scenes.services import ntr, say, tr
+from scenes.services import ntr, percent, say, tr
 from scenes.titles.hisment.saying import Duel
 from scenes.titles.registry import Entry, FigureTable
 
@@ -36,9 +36,8 @@ class HismentRecords(MatchRecords):
 
     def _won(self, line: CardFigures) -> Entry:
         """How many of its games a deck has won."""
-        head = tr(
-            "{name}: {share}% won", name=self._deck(line.card), share=round(100 * line.wins / line.games)
-        )
+        share = percent(line.wins, line.games)
+        head = tr("{name}: {share}% won", name=self._deck(line.card), share=share)
         played, won = ntr("{n} game", "{n} games", line.games), ntr("{n} victory", "{n} victories", line.wins)
         return head, f"{played}, {won}"
 

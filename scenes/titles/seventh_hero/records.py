@@ -5,7 +5,7 @@ from itertools import groupby
 
 from saves.statistics import CardFigures, SideFigures, Statistics
 from scenes.match.seats import MatchRecords, figures_entry
-from scenes.services import ntr, tr
+from scenes.services import ntr, percent, tr
 from scenes.titles.registry import Entry, FigureTable
 from scenes.titles.seventh_hero.looks import Company
 
@@ -48,7 +48,7 @@ class SeventhHeroRecords(MatchRecords):
         used = ntr("power used {n} time", "power used {n} times", line.used)
         if not line.games:
             return name, used
-        head = tr("{name}: {share}% won", name=name, share=round(100 * line.wins / line.games))
+        head = tr("{name}: {share}% won", name=name, share=percent(line.wins, line.games))
         kept = ntr("in the group at the end of {n} game", "in the group at the end of {n} games", line.games)
         return head, f"{kept}, {used}"
 

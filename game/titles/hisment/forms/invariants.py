@@ -6,7 +6,9 @@ from collections.abc import Iterator
 from game.core.errors import InvalidPosition
 from game.core.refs import Seat
 from game.titles.hisment.cards import Catalogue
+from game.titles.hisment.effects import Trigger
 from game.titles.hisment.forms.deal import visible
+from game.titles.hisment.forms.view import UNSEEN
 from game.titles.hisment.rules import board, values
 from game.titles.hisment.rules.state import NOBODY, SEATS, Ending, Hero, Phase, Player, State
 
@@ -15,7 +17,7 @@ Faults = Iterator[tuple[bool, str]]
 
 def check(catalogue: Catalogue, state: State) -> None:
     """Raise InvalidPosition for what is wrong first; what is looked at later relies on it."""
-    for faults in (_decks, _players, _heroes, _board, _turn, _end):
+    for faults in (_decks, _names, _players, _heroes, _board, _turn, _end):
         for is_wrong, sentence in faults(catalogue, state):
             if is_wrong:
                 raise InvalidPosition(sentence)
@@ -31,6 +33,28 @@ def _decks(catalogue: Catalogue, state: State) -> Faults:
             there[state.terrain] += 1
         yield there != Counter(deck), "a card is missing or one too many"
         yield state.owner == seat and state.terrain not in catalogue.terrains, "there is no such terrain"
+
+
+def _names(catalogue: Catalogue, state: State) -> Faults:
+    """Each name that stands beside the decks is that of a card there is, or of what one does."""
+    for player in state.players:
+        worn = (card for hero in player.heroes for card in hero.all_cards)
+        lying = (*player.hand, *player.shop, *player.pile, *player.cemetery, *worn)
+        yield UNSEEN in lying, "a card has no name"
+        yield any(card not in player.hand for card in player.known), "a card is known that is not in the hand"
+        marks = (*player.used, *player.spent)
+        yield any(not _is_mark(catalogue, mark) for mark in marks), "what was used is no power of a card"
+        changes = (each.card for hero in player.heroes for each in hero.lasting)
+        yield any(card not in catalogue.cards for card in changes), "a value is changed by no card"
+
+
+def _is_mark(catalogue: Catalogue, mark: str) -> bool:
+    """Whether a power or an effect of a card is noted by a mark."""
+    name, apart, place = mark.partition(":")
+    if name not in catalogue.cards:
+        return False
+    limited = [str(number) for number, effect in enumerate(catalogue.cards[name].effects) if effect.limit]
+    return place in limited if apart else name in catalogue.triggered[Trigger.ACTIVATE]
 
 
 def _players(catalogue: Catalogue, state: State) -> Faults:
