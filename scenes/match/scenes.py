@@ -4,8 +4,11 @@ from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
+from game.content.text import Text
+from game.core.errors import InvalidOption
 from game.core.refs import Seat
 from game.core.session import AnySession, Session
+from saves.errors import SaveError
 from saves.manager import Replay, RunInfo
 from saves.match import Match
 from saves.run import Run
@@ -17,6 +20,13 @@ if TYPE_CHECKING:
     from scenes.match.turn_flow import TurnFlow
     from scenes.table.host import Host
     from scenes.table.table import Table
+
+
+NOT_LIKE_BEFORE = Text(
+    en="The next game cannot be set up like this one: its decks or options are no longer what they were.",
+    fr="La partie suivante ne peut pas reprendre les réglages de celle-ci\u00a0: ses decks ou ses options ne "
+    "sont plus les mêmes.",
+)
 
 
 class MatchScenes(TitleScenes):
@@ -85,12 +95,17 @@ class MatchScenes(TitleScenes):
         return super().won(run) or (self.match_of(run).watched and bool(summary.winners))
 
     def next_game(self, run: Run) -> Run:
-        """A game of the same players, begun by whom the match says."""
+        """A game of the same players, begun by whom the match says; raises SaveError."""
         match, old, outcome = self.match_of(run), run.session, run.session.outcome
         winner = outcome.sole_winner if outcome is not None else None
         beginner = match.beginner(winner, self.seats.began(old.state))
         options = {**old.options, **self.seats.opening(beginner)}
-        session: AnySession = Session.new(old.rules, self.services.new_seed(), len(match.players), options)
+        try:
+            session: AnySession = Session.new(
+                old.rules, self.services.new_seed(), len(match.players), options
+            )
+        except InvalidOption as error:
+            raise SaveError(NOT_LIKE_BEFORE) from error
         return self.begin((session, match.next(winner)))
 
     def replay(self, replay: Replay) -> Scene[Any]:

@@ -7,7 +7,7 @@ import msgspec
 from saves.match import Match
 from scenes.app.program import Director
 from scenes.devtools.pilot import FRAME, Pilot
-from scenes.match.ending import MatchEnding
+from scenes.match.ending import EndChoice, MatchEnding
 from scenes.match.replay import ReplayBar
 from scenes.pages.runs import RunsScene
 from scenes.services import Services
@@ -15,6 +15,8 @@ from scenes.titles.hera_zeus.samples import sample_match
 from scenes.titles.hera_zeus.title import HeraZeusScenes
 from scenes.titles.hercule.samples import ended
 from scenes.titles.hercule.title import HerculeScenes
+from scenes.titles.hisment.samples import sample_match as sample_duel
+from scenes.titles.hisment.title import HismentScenes
 from tests.scenes.lobby import at, labels, pilot
 
 ALONE = Match("", ("Ada", "Machine"), ("human", "easy"))
@@ -32,6 +34,15 @@ class TestEnd:
         assert (match.id, match.game, sum(match.wins)) == (run.record.match.id, 2, 1)
         assert match.wins[winner] == 1
         assert second.session.state.first == 1 - winner
+
+    def test_a_next_game_whose_decks_are_gone_is_refused_in_a_sentence(self, services: Services) -> None:
+        run = sample_duel(services, finished=True, match=Match("m", ("Anne", "Bruno")))
+        run.session.options = {"deck_0": "H1-CX970-Z061H-01E6C-49GZ1-YAR30-4PSC"}
+        director = Director(services)
+        director.services.stack.push(HismentScenes(services).ending(run), None)
+        director._guarded(lambda: director._ended(HismentScenes(services), run, EndChoice("next")))
+        assert at(pilot(services)) == "message"
+        assert any("cannot be set up like this one" in label for label in labels(pilot(services)))
 
     def test_both_may_look_at_the_table_from_its_end(self, services: Services) -> None:
         run = sample_match(services, finished=True)
