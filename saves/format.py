@@ -12,7 +12,7 @@ from msgspec import UNSET, Meta, UnsetType
 
 from game.content.text import Text, clean
 from game.core.chronicle import Chapter, Number, Word
-from saves.errors import DamagedRun, NewerSchema
+from saves.errors import DamagedRun, NewerSchema, SaveError
 from saves.match import Match
 
 T = TypeVar("T")
@@ -28,6 +28,7 @@ Fields = dict[str, msgspec.Raw]
 Migration = Callable[[Fields], Fields]
 
 LONGEST_LOG = 20_000
+"""Beyond it a run is kept without the moves that led to where it stands."""
 _LARGEST_OLD_LOG = 100 * LONGEST_LOG  # in bytes; the moves of those days had 80 at most
 
 
@@ -60,6 +61,10 @@ Stamp = Annotated[str, Meta(max_length=40)]
 SeatNumber = Annotated[int, Meta(ge=0, le=63)]
 
 ALTERED = Text(en="The run file is damaged: {why}.", fr="Le fichier de la partie est endommagé\u00a0: {why}.")
+UNREADABLE_AGAIN = Text(
+    en="The run could not be saved: what was written could not be read again.",
+    fr="La partie n’a pas pu être sauvegardée\u00a0: ce qui a été écrit ne se relit pas.",
+)
 NEWER = Text(
     en="This run was saved by a newer version of Lerne ({version}); it was left as it is.",
     fr="Cette partie vient d’une version plus récente de Lerne ({version})\u202f; elle est restée "
@@ -177,7 +182,16 @@ _VERSION = application_version()
 
 
 def encode(record: RunRecord) -> bytes:
-    """The bytes of a run file."""
+    """The bytes of a run file, which can be read again; raises SaveError."""
+    data = _written(record)
+    try:
+        decode(data)
+    except SaveError as error:
+        raise SaveError(UNREADABLE_AGAIN) from error
+    return data
+
+
+def _written(record: RunRecord) -> bytes:
     body = _encoder.encode(record)
     blank = _Header(MAGIC, SCHEMA, _VERSION, len(body), "")
     header = msgspec.structs.replace(blank, sha256=_sum(_encoder.encode(blank), body))

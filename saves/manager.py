@@ -19,7 +19,16 @@ from saves.format import RunCard, RunRecord, Summary, clean_name
 from saves.home import Home
 from saves.match import Match
 from saves.progress import opened_up_to, progress_file
-from saves.restoring import Restored, examined, first_record, rebased, restore, rounds_of, told_anew
+from saves.restoring import (
+    Restored,
+    earlier_of,
+    examined,
+    first_record,
+    rebased,
+    restore,
+    rounds_of,
+    told_anew,
+)
 from saves.run import Run, point_record
 
 GONE_BACK = Text(
@@ -247,7 +256,7 @@ class SaveManager:
     def _follow(self, record: RunRecord, restored: Restored) -> Run:
         self.close(record.id)
         session = restored.session
-        earlier = record.summary.chapters if restored.message else ()
+        earlier = earlier_of(record, restored)
         base = rebased(record, session) if restored.message else record
         run = Run(base, session, self._archive, self._now, self._free_id, self._latest, earlier)
         self._live.append(run)
@@ -289,7 +298,7 @@ class SaveManager:
         """
         for number in self._archive.points(run_id):
             try:
-                record, restored = self._restored(self._archive.point_path(run_id, number), run_id)
+                record, restored = self._told(self._read_point(run_id, number))
             except DamagedRun:
                 continue
             return record, restored, said(BACK_TO_ROUND, n=number)
@@ -298,9 +307,16 @@ class SaveManager:
 
     def _restored(self, path: Path, run_id: str) -> tuple[RunRecord, Restored]:
         """A record that says of itself what is true, and its session."""
-        record = self._archive.read(path, run_id)
+        return self._told(self._archive.read(path, run_id))
+
+    def _told(self, record: RunRecord) -> tuple[RunRecord, Restored]:
         restored = restore(record, self._rules(record.title))
         return told_anew(record, restored), restored
+
+    def _read_point(self, run_id: str, number: int) -> RunRecord:
+        """A restore point by its own file, in whichever version's way it was written."""
+        record = self._archive.read(self._archive.point_path(run_id, number), run_id)
+        return point_record(record, record.snapshot)
 
     def _set_aside(self, damaged: list[Path]) -> Text | None:
         """Move damaged files out of the way, and say so."""
@@ -311,7 +327,7 @@ class SaveManager:
         """The record that begins at a restore point, from its own file or else from the run's."""
         with contextlib.suppress(DamagedRun, UnreadableRun):
             if number in self._archive.points(run_id):
-                return self._archive.read(self._archive.point_path(run_id, number), run_id)
+                return self._read_point(run_id, number)
         record, _, _ = self._last_good(run_id)
         point = next((point for point in record.restore if point.round == number), None)
         if point is None:

@@ -10,7 +10,8 @@ Level: TypeAlias = Literal["human", "easy", "medium", "hard"]
 Opening: TypeAlias = Literal["loser", "random", "same"]
 LONGEST_PLAYER = 30
 PlayerName = Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_PLAYER)]
-Score = Annotated[int, msgspec.Meta(ge=0, le=99)]
+MOST_GAMES = 99
+Score = Annotated[int, msgspec.Meta(ge=0, le=MOST_GAMES)]
 
 LENGTHS = (1, 3, 5, 7)
 MOST_SEATS = 8
@@ -41,7 +42,7 @@ class Match(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaul
     best_of: Annotated[int, msgspec.Meta(ge=1, le=7)] = 1
     opening: Opening = "loser"
     wins: tuple[Score, ...] = ()
-    game: Annotated[int, msgspec.Meta(ge=1, le=99)] = 1
+    game: Annotated[int, msgspec.Meta(ge=1, le=MOST_GAMES)] = 1
     shared: bool = False
     orders: Annotated[tuple[Standing, ...], msgspec.Meta(max_length=200)] = ()
     open_orders: bool = False
@@ -103,7 +104,8 @@ class Match(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaul
         """The match as its next game finds it; after a decided one a new match of the same players begins."""
         if self.decided(winner):
             return msgspec.structs.replace(self, id="", wins=(0,) * len(self.players), game=1, shared=False)
-        return msgspec.structs.replace(self, wins=self.score(winner), game=self.game + 1, shared=False)
+        game = min(MOST_GAMES, self.game + 1)
+        return msgspec.structs.replace(self, wins=self.score(winner), game=game, shared=False)
 
     def beginner(self, winner: int | None, first: int) -> int | None:
         """Who begins the next game; None leaves it to the lot.

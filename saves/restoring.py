@@ -16,7 +16,17 @@ from game.core.refs import Seat
 from game.core.session import AnySession, Played, Session
 from game.titles.registry import title_of
 from saves.errors import CardsChanged, SaveError
-from saves.format import Line, RestorePoint, RunCard, RunRecord, Summary, clean_name, damaged
+from saves.format import (
+    LONGEST_LOG,
+    UNREADABLE_AGAIN,
+    Line,
+    RestorePoint,
+    RunCard,
+    RunRecord,
+    Summary,
+    clean_name,
+    damaged,
+)
 from saves.guard import contained
 from saves.match import Match
 from saves.summaries import summary_at, summary_of
@@ -44,7 +54,7 @@ IMPOSSIBLE = Text(
 def capture(base: RunRecord, session: AnySession, now: str, earlier: tuple[Chapter, ...] = ()) -> RunRecord:
     """The next record of a run: what does not change comes from the base, the rest from the session."""
     snapshot = _position(session.rules, session.state)
-    return msgspec.structs.replace(
+    record = msgspec.structs.replace(
         base,
         revision=base.revision + 1,
         updated=now,
@@ -57,6 +67,23 @@ def capture(base: RunRecord, session: AnySession, now: str, earlier: tuple[Chapt
         summary=summary_of(title_of(base.title), session, people_of(base), earlier),
         restore=_restore_points(base, session, snapshot),
     )
+    too_long = max(len(record.moves), len(record.undone)) > LONGEST_LOG
+    return _without_log(record, snapshot) if too_long else record
+
+
+def _without_log(record: RunRecord, origin: msgspec.Raw) -> RunRecord:
+    """A record that begins at a position: what led there is left behind, but for what was told of it."""
+    points = tuple(msgspec.structs.replace(point, move_index=0) for point in record.restore)
+    return msgspec.structs.replace(record, origin=origin, moves=(), undone=(), digests=(), restore=points)
+
+
+def require_readable(record: RunRecord, rules: AnyRules) -> None:
+    """Raise SaveError for a record whose position could not be read again: older copies are worth more."""
+    try:
+        with contained():
+            position(record, rules, record.snapshot)
+    except SaveError as error:
+        raise SaveError(UNREADABLE_AGAIN) from error
 
 
 def first_record(
@@ -154,11 +181,25 @@ def examined(card: RunCard, rules: AnyRules) -> Summary:
 @contained()
 def told_anew(record: RunRecord, restored: Restored) -> RunRecord:
     """A record whose summary comes from its session; of a lost log the chapters are all that is left."""
-    earlier = _chapters_of(record) if restored.message else ()
+    earlier = earlier_of(record, restored)
     summary = summary_of(title_of(record.title), restored.session, people_of(record), earlier)
     told = {"summary": summary, "name": clean_name(record.name) or record.title}
     seats = restored.session.rules.seats(restored.session.state)
     return msgspec.structs.replace(record, seats=seats, seed=restored.session.seed, **told)
+
+
+def earlier_of(record: RunRecord, restored: Restored) -> tuple[Chapter, ...]:
+    """What is told of moves that are lost, or were too many to be kept: they led to the first position."""
+    told = _chapters_of(record)
+    if restored.message:
+        return told
+    if bytes(record.origin) == b"null":
+        return ()
+    if not record.moves:
+        return told
+    since = summary_of(title_of(record.title), restored.session, people_of(record)).chapters
+    counted = {(chapter.name, chapter.seat) for chapter in since}
+    return tuple(chapter for chapter in told if (chapter.name, chapter.seat) not in counted)
 
 
 def _chapters_of(record: RunRecord | RunCard) -> tuple[Chapter, ...]:
@@ -183,17 +224,13 @@ def position(record: RunRecord | RunCard, rules: AnyRules, raw: msgspec.Raw) -> 
 
 def rebased(record: RunRecord, session: AnySession) -> RunRecord:
     """The record of a run that goes on from the session's first position, its log left behind."""
-    return msgspec.structs.replace(
+    told = msgspec.structs.replace(
         record,
         practice=session.practice,
         content_digest=session.rules.content_digest,
-        origin=_position(session.rules, session.origin),
-        moves=(),
-        undone=(),
-        digests=(),
         snapshot=_position(session.rules, session.state),
-        restore=tuple(msgspec.structs.replace(point, move_index=0) for point in record.restore),
     )
+    return _without_log(told, _position(session.rules, session.origin))
 
 
 def _from(record: RunRecord, rules: AnyRules, origin: Any) -> AnySession:

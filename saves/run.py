@@ -11,9 +11,9 @@ from game.core.session import AnySession
 from saves import atomic
 from saves.archive import Archive
 from saves.errors import Overtaken, SaveError, UnreadableRun, said
-from saves.format import LONGEST_NAME, RunRecord, clean_name
+from saves.format import LONGEST_NAME, RunRecord, Summary, clean_name
 from saves.match import Match
-from saves.restoring import capture, rounds_of
+from saves.restoring import capture, require_readable, rounds_of
 
 BESIDE = Text(
     en="This run was changed on disk: what is played here is kept as “{name}”.",
@@ -115,6 +115,7 @@ class Run:
         """The record, and the restore points that are not on disk, as after a kill; raises SaveError."""
         # After saves that failed the older copies are older than they should be.
         copies = atomic.GENERATIONS if self.problem else 1
+        require_readable(self.record, self.session.rules)
         self._archive.write(self.record, self._on_disk, copies)
         self._on_disk = self.record.revision
         for point in self.record.restore:
@@ -142,7 +143,9 @@ class Run:
 
 
 def point_record(record: RunRecord, state: msgspec.Raw) -> RunRecord:
-    """A restore point as a run file of its own: a practice run that begins at this position."""
-    return msgspec.structs.replace(
-        record, practice=True, origin=state, moves=(), undone=(), digests=(), snapshot=state, restore=()
-    )
+    """A restore point as a run file of its own: a practice run that begins at this position.
+
+    What came of the run later is not told of it.
+    """
+    at_start = {"practice": True, "origin": state, "snapshot": state, "summary": Summary()}
+    return msgspec.structs.replace(record, **at_start, moves=(), undone=(), digests=(), restore=())

@@ -11,7 +11,7 @@ from game.core.session import AnySession
 from saves import atomic
 from saves.errors import SaveError, reason_of
 from saves.format import LARGEST, RunRecord, decode, encode
-from saves.restoring import capture, first_record, restore
+from saves.restoring import capture, first_record, require_readable, restore
 
 UNREAD = Text(
     en="The file {path} cannot be read: {why}.", fr="Le fichier {path} ne peut pas être lu\u00a0: {why}."
@@ -38,7 +38,9 @@ class FileStore:
             # What is no plain file, a folder or a device, must not be put out of the way for one.
             if path.name in ("", "..") or (os.path.lexists(path) and not path.is_file()):
                 raise OSError("not a plain file")
-            atomic.write(path, encode(self._record(session, path.stem)))
+            record = self._record(session, path.stem)
+            require_readable(record, session.rules)
+            atomic.write(path, encode(record))
         except OSError as error:
             raise SaveError(UNWRITTEN, path=path, why=reason_of(error)) from error
 

@@ -17,7 +17,9 @@ def shape(place: Place) -> Place:
     return tuple("*" if isinstance(key, int) else key for key in place)
 
 
-def lies(body: Any, hand: random.Random, most: int, skipped: tuple[str, ...] = ()) -> Iterator[tuple[Place, Any]]:
+def lies(
+    body: Any, hand: random.Random, most: int, skipped: tuple[str, ...] = ()
+) -> Iterator[tuple[Place, Any]]:
     """One place of each shape, by chance, each with so many values that may be said there instead."""
     found: dict[Place, list[Place]] = {}
     for place in places(body):

@@ -73,7 +73,7 @@ def test_the_names_of_chapters_and_players_are_shown_as_plain_letters(tmp_path: 
     claim(solo, "summary.chapters", [{"name": "\u202enoil\x07"}])
     claim(two, "match.players", ["A\u2066da\n", "\u200b"])
     (info,) = manager(solo).list_finished()
-    assert [chapter.name for chapter in info.summary.chapters] == ["noil"]
+    assert info.summary.chapters[0].name == "noil"
     (info,) = manager(two).list_runs()
     assert info.match is not None
     assert info.match.players == ("Ada", "?")

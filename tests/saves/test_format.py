@@ -13,9 +13,10 @@ import pytest
 
 from game.titles.hercule.rules.state import Phase
 from saves import format
-from saves.errors import DamagedRun, NewerSchema
+from saves.errors import DamagedRun, NewerSchema, SaveError
 from tests.saves.record_corpus import CODE, CORPUS, GAMES_OF_TWO, LATER_GAMES, SESSIONS
 from tests.saves.table import manager_of, rules_of
+from tests.saves.test_hostile import sealed
 
 # Options that came after a file was written: by these values its game plays on by the rules that it had.
 LATER = {"hera_zeus": {"pegasus_pandora": "opens"}}
@@ -156,5 +157,8 @@ def test_five_hash_seeds_lead_to_the_same_digests() -> None:
 def test_an_id_that_goes_on_behind_its_last_letter_is_none() -> None:
     record = format.decode(RELEASED[0].read_bytes())
     longer = msgspec.structs.replace(record, id=f"{record.id}\n")
+    body = msgspec.json.encode(longer)
     with pytest.raises(DamagedRun):
-        format.decode(format.encode(longer))
+        format.decode(sealed(body))
+    with pytest.raises(SaveError, match="could not be read again"):
+        format.encode(longer)

@@ -14,6 +14,7 @@ from game.content.text import Text
 from game.core.errors import IllegalMove
 from game.core.rng import Rng
 from game.core.session import AnySession
+from game.titles.hercule.forms.written import written
 from game.titles.hercule.rules.state import Phase
 from saves.errors import NoSuchRun, SaveError
 from saves.format import encode
@@ -283,6 +284,15 @@ class TestChangedCards:
         play_to_the_end(manager.open(run.id).session, random.Random(1))
         assert manager.list_finished()[0].summary.chapters[0] == before[0]
 
+    def test_they_stay_counted_however_often_the_run_is_opened(self, tmp_path: Path) -> None:
+        _, run = reaching(tmp_path, round_number=2)
+        before = run.record.summary.chapters
+        for seed in range(3):
+            play(manager_of(tmp_path, other_cards).open(run.id).session, 2, random.Random(seed))
+        (info,) = manager_of(tmp_path, other_cards).list_runs()
+        assert info.summary.chapters[0] == before[0]
+        assert len(info.summary.chapters) == 2
+
     def test_nothing_is_written_until_the_player_acts(self, tmp_path: Path) -> None:
         run = manager_of(tmp_path).create(begun(), "hercule", "Old cards")
         manager_of(tmp_path, other_cards).open(run.id)
@@ -320,6 +330,27 @@ def with_digest(root: Path, run: Run, digest: str) -> None:
     (root / "runs" / f"{run.id}.json").write_bytes(encode(record))
 
 
+class TestLongLogs:
+    """A game of more moves than a file may hold is kept without them, and loses nothing else."""
+
+    def test_it_goes_on_where_it_stood_with_all_its_rounds(
+        self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        monkeypatch.setattr("saves.restoring.LONGEST_LOG", 20)
+        manager, run = reaching(tmp_path, round_number=2)
+        assert len(run.session.moves) > 20
+        assert run.problem is None
+        opened = reopened(tmp_path, run.id)
+        assert (opened.session.state, opened.session.moves) == (run.session.state, ())
+        assert opened.message is None
+        assert opened.record.summary.chapters == run.record.summary.chapters
+        assert manager.rounds(run.id) == opened.run.rounds
+        play(opened.session, 3, random.Random(1))
+        assert reopened(tmp_path, run.id).session.moves == opened.session.moves
+        (chapter,) = manager_of(tmp_path).restart_from(run.id, 1).record.summary.chapters
+        assert (chapter.turns, chapter.beaten) == (1, False)
+
+
 class TestFullDisk:
     def test_a_change_that_cannot_be_written_is_told_and_the_game_goes_on(
         self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
@@ -349,3 +380,39 @@ class TestFullDisk:
 
 def no_space(*_: object, **__: object) -> Path:
     raise OSError(28, "No space left on device")
+
+
+class TestUnreadable:
+    """What could not be read again replaces nothing that can."""
+
+    def test_a_position_beyond_what_can_be_written_leaves_the_older_copies(
+        self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        run = manager_of(tmp_path).create(begun(), "hercule", "Bounds")
+        play(run.session, 5, random.Random(1))
+        kept = sorted(path.read_bytes() for path in (tmp_path / "runs").iterdir())
+        state, rules = run.session.state, run.session.rules
+
+        def too_far(_: Any) -> Any:
+            return msgspec.structs.replace(state, spent=10_000)
+
+        with monkeypatch.context() as patch:
+            patch.setattr(type(rules), "written", lambda _self, _state: written(too_far(_state)))
+            play(run.session, 1, random.Random(1))
+            assert run.problem is not None
+            assert run.problem.get("en") == (
+                "The run could not be saved: what was written could not be read again."
+            )
+            assert run.problem.get("fr").endswith("ce qui a été écrit ne se relit pas.")
+            assert sorted(path.read_bytes() for path in (tmp_path / "runs").iterdir()) == kept
+        assert run.retry()
+        assert reopened(tmp_path, run.id).session.state == run.session.state
+
+    def test_a_record_that_no_file_may_hold_is_written_nowhere(self, tmp_path: Path) -> None:
+        run = manager_of(tmp_path).create(begun(), "hercule", "Bounds")
+        before = (tmp_path / "runs" / f"{run.id}.json").read_bytes()
+        run.record = msgspec.structs.replace(run.record, name="x" * 1_000)
+        with pytest.raises(SaveError, match="could not be read again"):
+            run.save()
+        assert (tmp_path / "runs" / f"{run.id}.json").read_bytes() == before
+        assert not list(tmp_path.rglob("*.tmp"))

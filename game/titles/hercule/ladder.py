@@ -4,6 +4,7 @@ from collections import Counter
 from functools import reduce
 
 from game.titles.hercule.cards import Catalogue, Changes, Kind
+from game.titles.hercule.rules.bounds import bounded
 from game.titles.hercule.rules.moves import ChooseDeck
 from game.titles.hercule.rules.state import Difficulty, Settings, Trial
 
@@ -42,7 +43,7 @@ def trial_of(catalogue: Catalogue, settings: Settings, name: str, beaten: int, h
     change = catalogue.numbers.mythic_attack if settings.difficulty is Difficulty.MYTHIC else 0
     attack = max(1, printed.attack + change + sum(each.attack for each in found))
     defense = max(1, printed.defense + sum(each.defense for each in found))
-    return Trial(name, health, health, attack, defense)
+    return Trial(name, bounded(health), bounded(health), bounded(attack), bounded(defense))
 
 
 def cost(catalogue: Catalogue, settings: Settings, name: str) -> int:

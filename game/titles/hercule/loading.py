@@ -16,6 +16,7 @@ from game.content.text import Text
 from game.core.errors import CoreReason
 from game.paths import CARDS
 from game.titles.hercule.cards import NAMING, CardDef, Definitions, Head, Kind, Level, StanceSide, TrialDef
+from game.titles.hercule.rules.bounds import MOST_CARDS
 from game.titles.hercule.rules.lasting import LASTING, Always
 from game.titles.hercule.rules.momentary import MOMENTARY, Moment
 from game.titles.hercule.rules.reasons import Reason
@@ -36,7 +37,7 @@ TRIAL_MOMENTS = (Always.ALWAYS, Moment.TRIAL_HURT, Moment.WOUND_DEALT)
 # What only the screen says or shows is read by its own scenes, when somebody opens them.
 OTHER_SECTIONS = ("guide", "words", "positions", "motions", "puzzles", *LESSON_KEYS)
 KINDS = {"techniques": Kind.TECHNIQUE, "wounds": Kind.WOUND, "trials": Kind.BLESSING}
-MOST_CARDS, MOST_DECKS, MOST_TURNS = 999, 20_000, 1_200
+MOST_DECKS, MOST_TURNS = 20_000, 1_200
 
 
 SECTIONS = (*PackFile.__struct_fields__, *OTHER_SECTIONS)

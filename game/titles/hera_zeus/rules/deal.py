@@ -233,6 +233,8 @@ class _Table:
             return None, rng
         deck, hand, rng = self._fill_hand(rest, hand, rng)
         lent, rng = self._spread_lent(laid, rng)
+        if any(spot not in laid for spot in self.foreign):
+            return None, rng
         side = self._laid(tuple(deck), self.catalogue.sorted([*hand, *lent]), laid)
         return (side if self._fits(side) else None), rng
 

@@ -224,6 +224,7 @@ def _side_checks(catalogue: Catalogue, seat: Seat, side: Side) -> Iterator[_Chec
     yield lambda: len(side.hand) > numbers.hand_limit, "a hand is too large"
     yield lambda: side.quiet > numbers.deck, "more cards were drawn in a row than a deck holds"
     yield lambda: side.hand != catalogue.sorted(side.hand), "a hand is not sorted"
+    yield lambda: _lent(catalogue, seat, side) > missing.total(), "a stranger's card is held that nobody saw"
     yield lambda: any(catalogue.back[card] != seat for card in side.deck), "a deck holds a foreign card"
     yield lambda: bool(Counter(side.sighted) - pool), "a card is known where it is not"
     yield (
@@ -233,6 +234,14 @@ def _side_checks(catalogue: Catalogue, seat: Seat, side: Side) -> Iterator[_Chec
     yield (
         lambda: bool(missing) and not missing & Counter(side.recalled),
         "a card is missing from a pile that Hades never saw",
+    )
+
+
+def _lent(catalogue: Catalogue, seat: Seat, side: Side) -> int:
+    """How many cards of the other deck lie hidden here, beyond those that the Sirens took in sight of both."""
+    hidden = [*side.hand, *(slot.card for slots in side.columns for slot in slots if not slot.up)]
+    return sum(catalogue.back[card] != seat for card in hidden) - sum(
+        catalogue.back[card] != seat for card in side.sighted
     )
 
 

@@ -4,7 +4,8 @@ from typing import Annotated
 
 import msgspec
 
-MOST = 9_999
+MOST, MOST_CARDS = 9_999, 999
+"""The largest number, and how many cards one hero may bring: of two heroes each card has one, too."""
 Count = Annotated[int, msgspec.Meta(ge=0, le=MOST)]
 Value = Annotated[int, msgspec.Meta(ge=-MOST, le=MOST)]
 Name = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]

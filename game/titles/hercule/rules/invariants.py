@@ -75,6 +75,14 @@ def _checks(catalogue: Catalogue, state: State) -> Iterator[tuple[Callable[[], b
         lambda: len(state.heroes) == 1 and bool(state.split or state.heroes[0].laid or state.heroes[0].ready),
         "one hero alone does what two do",
     )
+    yield lambda: len(state.split) not in (0, len(state.heroes)), "the Defense is divided among others"
+    yield (
+        lambda: (
+            any(hero.struck for hero in state.heroes)
+            and any(hero.laid or hero.ready for hero in state.heroes)
+        ),
+        "lightning strikes before Planning is over",
+    )
     yield from dealing.checks(catalogue, state)
     yield lambda: len(state.heroes) > 1 and not _goes_on(catalogue, state), "both heroes wait for nothing"
     for seat, hero in enumerate(state.heroes):

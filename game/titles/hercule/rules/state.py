@@ -7,7 +7,7 @@ import msgspec
 
 from game.core.refs import Seat
 from game.core.rng import Rng
-from game.titles.hercule.rules.bounds import Count, Name, Value
+from game.titles.hercule.rules.bounds import MOST_CARDS, Count, Name, Value
 from game.titles.hercule.rules.moves import ExhaustWound, PlayCard, TapStance
 
 Laid = PlayCard | TapStance | ExhaustWound
@@ -141,7 +141,7 @@ class Hero(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     preparations: Count = 0
     wounds_to_exhaust: Count = 0
     known: Count = 0
-    laid: Annotated[tuple[Laid, ...], msgspec.Meta(max_length=100)] = ()
+    laid: Annotated[tuple[Laid, ...], msgspec.Meta(max_length=4 * MOST_CARDS)] = ()
     ready: bool = False
     shield: Count = 0
     alternate: bool = False

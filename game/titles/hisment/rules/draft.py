@@ -16,7 +16,7 @@ from game.titles.hisment.rules.events import (
     PointsChanged,
     Restocked,
 )
-from game.titles.hisment.rules.state import Hero, Names, Player, State
+from game.titles.hisment.rules.state import MOST_COINS, MOST_COUNTED, Hero, Names, Player, State
 
 _replace = msgspec.structs.replace
 
@@ -69,7 +69,7 @@ class Draft:
     def count(self, seat: Seat, **more: int) -> None:
         """Count what the conditions of releases ask for."""
         tally = self.player(seat).tally
-        parts = {name: getattr(tally, name) + number for name, number in more.items()}
+        parts = {name: min(MOST_COUNTED, getattr(tally, name) + number) for name, number in more.items()}
         self.set_player(seat, tally=_replace(tally, **parts))
 
     def move(self, card: str, source: Ref, target: Ref, *seen_by: Seat, unveiled: bool = False) -> None:
@@ -77,9 +77,9 @@ class Draft:
         self.tell(CardMoved(CardFace(name=card), source, target, seen_by or None, unveiled))
 
     def pay(self, seat: Seat, coins: int, cause: str) -> None:
-        """Give a seat coins, or take them; nobody has less than none."""
+        """Give a seat coins, or take them; nobody has less than none, nor more than a purse holds."""
         before = self.player(seat).coins
-        after = max(0, before + coins)
+        after = min(MOST_COINS, max(0, before + coins))
         if after != before:
             self.set_player(seat, coins=after)
             self.tell(CoinsChanged(seat, before, after, cause))

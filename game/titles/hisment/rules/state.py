@@ -10,11 +10,22 @@ from game.core.rng import Rng
 from game.titles.hisment.cards import Catalogue, HeroDef
 from game.titles.hisment.effects import Stat
 
+MOST_COINS, MOST_COUNTED, MOST_STEPS = 99_999, 9_999_999, 999
+"""What a purse holds, what is counted of a game, how far anybody goes in a turn: beyond, nothing is added.
+
+With no cards of this program is any of them ever near; those of a pack may bring more than can be written.
+"""
+MOST_CARDS, MOST_EFFECTS = 99, 4
+"""Of a deck, and of a card, as the card data bounds them."""
 Name = Annotated[str, msgspec.Meta(max_length=40)]
+Mark = Annotated[str, msgspec.Meta(max_length=42)]
+"""A card whose power was used, or with `:` and its place an effect that works less often than it could."""
+Marks = Annotated[tuple[Mark, ...], msgspec.Meta(max_length=(MOST_CARDS + 1) * MOST_EFFECTS)]
 DeckName = Annotated[str, msgspec.Meta(max_length=200)]
 Names = Annotated[tuple[Name, ...], msgspec.Meta(max_length=120)]
 Bank = Annotated[str, msgspec.Meta(pattern=r"^[0-9]{1,3}$")]
 Count = Annotated[int, msgspec.Meta(ge=0, le=9_999)]
+Counted = Annotated[int, msgspec.Meta(ge=0, le=MOST_COUNTED)]
 SquareNumber = Annotated[int, msgspec.Meta(ge=-1, le=35)]
 SeatNumber = Annotated[int, msgspec.Meta(ge=0, le=1)]
 PRISON, NOBODY = -1, -1
@@ -65,14 +76,14 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Tally(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What a player has done since the game began, as the conditions of releases count it."""
 
-    turns: Count = 0
-    bought: Count = 0
-    rolled: Count = 0
-    chapters: Count = 0
-    dealt: Count = 0
-    taken: Count = 0
-    knockouts: Count = 0
-    fallen: Count = 0
+    turns: Counted = 0
+    bought: Counted = 0
+    rolled: Counted = 0
+    chapters: Counted = 0
+    dealt: Counted = 0
+    taken: Counted = 0
+    knockouts: Counted = 0
+    fallen: Counted = 0
 
 
 NOTHING_DONE = Tally()
@@ -100,7 +111,7 @@ class Hero(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     damage: Count = 0
     spent: Count = 0
     equipment: Annotated[tuple[Name, ...], msgspec.Meta(max_length=9)] = ()
-    attacks: Annotated[tuple[Name, ...], msgspec.Meta(max_length=40)] = ()
+    attacks: Annotated[tuple[Name, ...], msgspec.Meta(max_length=MOST_CARDS)] = ()
     lasting: Annotated[tuple[Lasting, ...], msgspec.Meta(max_length=99)] = ()
     since: Tally = NOTHING_DONE
 
@@ -131,12 +142,12 @@ class Player(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     shop: Names = ()
     pile: Names = ()
     cemetery: Names = ()
-    coins: Annotated[int, msgspec.Meta(ge=0, le=99_999)] = 0
+    coins: Annotated[int, msgspec.Meta(ge=0, le=MOST_COINS)] = 0
     heart: Annotated[int, msgspec.Meta(ge=0, le=99)] = 0
     heroes: Annotated[tuple[Hero, ...], msgspec.Meta(max_length=5)] = ()
     tally: Tally = NOTHING_DONE
-    used: Names = ()
-    spent: Names = ()
+    used: Marks = ()
+    spent: Marks = ()
     deck: Names = ()
 
 
@@ -159,7 +170,7 @@ class State(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     attacks: Annotated[int, msgspec.Meta(ge=0, le=9)] = 0
     equipment: Annotated[int, msgspec.Meta(ge=0, le=9)] = 0
     evolutions: Annotated[int, msgspec.Meta(ge=0, le=9)] = 0
-    walked: Annotated[int, msgspec.Meta(ge=0, le=999)] = 0
+    walked: Annotated[int, msgspec.Meta(ge=0, le=MOST_STEPS)] = 0
     struck: bool = False
     swapped: bool = False
     stirred: bool = False

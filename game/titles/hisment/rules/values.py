@@ -12,7 +12,7 @@ from game.core.refs import Seat
 from game.titles.hisment.cards import Bonus, Catalogue, TerrainDef
 from game.titles.hisment.effects import ALWAYS_TRUE, Condition, Effect, Op, Stat, Target
 from game.titles.hisment.rules.board import MEASURES
-from game.titles.hisment.rules.state import Hero, Name, Position
+from game.titles.hisment.rules.state import MOST_STEPS, Hero, Name, Position
 
 
 class Line(msgspec.Struct, frozen=True):
@@ -74,7 +74,7 @@ def magic_left(catalogue: Catalogue, hero: Hero) -> int:
 
 def speed(catalogue: Catalogue, position: Position, seat: Seat, hero: Hero) -> int:
     """How many squares a hero goes a turn."""
-    return max(0, total(lines(catalogue, position, seat, hero, Stat.SPEED)))
+    return min(MOST_STEPS, max(0, total(lines(catalogue, position, seat, hero, Stat.SPEED))))
 
 
 def chance(catalogue: Catalogue, position: Position, seat: Seat) -> int:

@@ -9,7 +9,7 @@ from game.core.refs import Ref, Seat
 from game.titles.seventh_hero.cards import Catalogue
 from game.titles.seventh_hero.rules import places
 from game.titles.seventh_hero.rules.events import Reshuffled
-from game.titles.seventh_hero.rules.state import Hero, Names, Player, State, Wanderer
+from game.titles.seventh_hero.rules.state import MOST, Hero, Names, Player, State, Wanderer
 
 _replace = msgspec.structs.replace
 
@@ -48,7 +48,7 @@ class Draft(msgspec.Struct):
     def note(self, seat: Seat, what: str) -> None:
         """Count one more of what a seat is wont to do."""
         habit = self.player(seat).habit
-        self.set_player(seat, habit=_replace(habit, **{what: getattr(habit, what) + 1}))
+        self.set_player(seat, habit=_replace(habit, **{what: min(MOST, getattr(habit, what) + 1)}))
 
     def left_of(self, seat: Seat) -> Seat:
         """Who sits next, clockwise."""

@@ -17,7 +17,7 @@ from game.core.windows import Window
 from game.titles.seventh_hero.cards import Catalogue, Power
 from game.titles.seventh_hero.rules.draft import Draft
 from game.titles.seventh_hero.rules.events import Asked, PowerCancelled, PowerUsed, PowerWorked, WindowClosed
-from game.titles.seventh_hero.rules.state import NOBODY, Declared, Moment, State, Use
+from game.titles.seventh_hero.rules.state import MOST, NOBODY, Declared, Moment, State, Use
 from game.titles.seventh_hero.rules.view import View
 
 _replace = msgspec.structs.replace
@@ -125,7 +125,7 @@ def _open(draft: Draft, moment: Moment, seats: tuple[Seat, ...], **parts: object
     players = list(draft.state.players)
     for seat in seats:
         habit = players[seat].habit
-        players[seat] = _replace(players[seat], habit=_replace(habit, asked=habit.asked + 1))
+        players[seat] = _replace(players[seat], habit=_replace(habit, asked=min(MOST, habit.asked + 1)))
     draft.set(windows=windows.opened(draft.state.windows, window), players=tuple(players), **parts)
     draft.tell(Asked(moment, seats))
 

@@ -12,7 +12,9 @@ from game.core.windows import SeatNumber, Windows
 Name = Annotated[str, msgspec.Meta(max_length=40)]
 Names = Annotated[tuple[Name, ...], msgspec.Meta(max_length=200)]
 Seats = Annotated[tuple[SeatNumber, ...], msgspec.Meta(max_length=8)]
-Often = Annotated[int, msgspec.Meta(ge=0, le=10_000)]
+MOST = 10_000
+"""What is counted stands still there; the cards are spent long before."""
+Often = Annotated[int, msgspec.Meta(ge=0, le=MOST)]
 NOBODY: Seat = -1
 
 
@@ -125,11 +127,11 @@ class State(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     main: SeatNumber
     rng: Rng
     phase: Phase = Phase.SEND
-    turn: Annotated[int, msgspec.Meta(ge=0, le=10_000)] = 1
+    turn: Annotated[int, msgspec.Meta(ge=0, le=MOST)] = 1
     requirement: Name = ""
     void: bool = False
     wanderer: Wanderer | None = None
-    hints: Annotated[tuple[Hint, ...], msgspec.Meta(max_length=80)] = ()
+    hints: Annotated[tuple[Hint, ...], msgspec.Meta(max_length=200)] = ()
     windows: Windows = ()
     base: Moment | None = None
     claims: Annotated[tuple[Use, ...], msgspec.Meta(max_length=16)] = ()

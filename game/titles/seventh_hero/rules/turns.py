@@ -19,7 +19,7 @@ from game.titles.seventh_hero.rules.events import (
     TurnBegan,
 )
 from game.titles.seventh_hero.rules.ranking import leaders
-from game.titles.seventh_hero.rules.state import Hero, Hint, Moment, Phase, Use, Wanderer
+from game.titles.seventh_hero.rules.state import MOST, Hero, Hint, Moment, Phase, Use, Wanderer
 
 _replace = msgspec.structs.replace
 
@@ -246,7 +246,7 @@ def finish(draft: Draft) -> None:
     if not draft.state.deck and draft.state.settings.rules == "standard":
         end(draft)
         return
-    draft.set(turn=draft.state.turn + 1)
+    draft.set(turn=min(MOST, draft.state.turn + 1))
     begin(draft, draft.left_of(draft.state.main))
 
 
