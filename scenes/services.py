@@ -20,12 +20,14 @@ from game.core.protocol import AnyRules, OptionValue
 from game.core.refs import Seat
 from game.language import LANGUAGES, catalogue, first_of_ours, of_the_environment
 from game.titles.registry import title_of
+from saves.decks import DeckShelf
 from saves.errors import SaveError
 from saves.home import Home
 from saves.manager import SaveManager
-from saves.progress import Progress, load_progress, save_progress
+from saves.progress import Progress
 from saves.ranked import Ranked
-from saves.settings import Settings, save_settings
+from saves.settings import Settings, settings_file
+from saves.shelves.kept import Kept, merge
 from scenes.art.gallery import Gallery
 from scenes.sound.board import SoundBoard
 from scenes.toolkit.paint import furniture
@@ -53,49 +55,109 @@ class Services:
     navigate: Callable[[str], None] = lambda _: None  # a page over whatever is on stage, by its name
     sound: SoundBoard = field(default_factory=SoundBoard)
     memory: dict[str, Any] = field(default_factory=dict)
+    _shelves: dict[str, DeckShelf] = field(default_factory=dict, init=False)
 
     def __post_init__(self) -> None:
         self.stack.pictures = lambda: self.gallery
 
     def apply(self, settings: Settings) -> None:
         """Take over changed settings, keep them on disk, and show them at once."""
-        # A volume is not seen, and the slider that sets it must stay in the hand.
-        seen = msgspec.structs.replace(
-            settings, sound_volume=self.settings.sound_volume, music_volume=self.settings.music_volume
-        )
         before, self.settings = self.settings, settings
-        save_settings(self.home, settings)
+        changes = {name: value for name, value in _fields(settings) if value != getattr(before, name)}
+        try:
+            self.settings_file.change(msgspec.structs.replace(self.settings_file.value, **changes))
+        finally:
+            self._show(before)
+
+    def _show(self, before: Settings) -> None:
+        """Let be seen what of the settings is another than before."""
+        settings = self.settings
         self.obey()
         if settings.full_screen != before.full_screen:
             self.on_fullscreen(settings.full_screen)
-        if seen != before:
+        # A volume is not seen, and the slider that sets it must stay in the hand.
+        unheard = {"sound_volume": before.sound_volume, "music_volume": before.music_volume}
+        if msgspec.structs.replace(settings, **unheard) != before:
             self.stack.rebuild_all()
 
     def last_choices(self, title: str) -> Mapping[str, OptionValue]:
-        """The options that a game of this title was last begun with."""
-        return self.settings.last_choices.get(title, {})
+        """What a game of this title was last begun with, as far as it can be anything that was chosen."""
+        kept = self.settings.last_choices.get(title, {})
+        return {name: value for name, value in kept.items() if isinstance(value, bool | str)}
 
     def remember(self, title: str, choices: Mapping[str, OptionValue]) -> None:
-        """Propose these options next time; a disk that is full keeps no game from beginning."""
+        """Propose these choices next time; a disk that is full keeps no game from beginning."""
         known = {**self.settings.last_choices, title: dict(choices)}
         self.settings = msgspec.structs.replace(self.settings, last_choices=known)
         with contextlib.suppress(SaveError):
-            save_settings(self.home, self.settings)
+            self.settings_file.change(msgspec.structs.replace(self.settings_file.value, last_choices=known))
 
     @cached_property
+    def settings_file(self) -> Kept[Settings]:
+        """The settings as they are kept, without what holds for this time only."""
+        return settings_file(self.home)
+
+    @property
     def progress(self) -> Progress:
         """What the player has been taught so far."""
-        return load_progress(self.home)
+        return self.saves.progress.value
 
     @cached_property
     def ranked(self) -> Ranked:
         """The ranked attempts of this home."""
         return Ranked(self.saves.home)
 
+    def decks(self, title: str) -> DeckShelf:
+        """The player's own decks of a title."""
+        return self._shelves.setdefault(title, DeckShelf(self.saves.home, title))
+
     def learn(self, **changes: Any) -> None:
         """Keep in mind, and on disk, what was taught."""
-        self.progress = msgspec.structs.replace(self.progress, **changes)
-        save_progress(self.home, self.progress)
+        with contextlib.suppress(SaveError):
+            self.saves.progress.change(msgspec.structs.replace(self.progress, **changes))
+
+    @property
+    def _files(self) -> tuple[Kept[Any], ...]:
+        return self.settings_file, self.saves.progress, self.ranked
+
+    @property
+    def unread(self) -> Text | None:
+        """What could not be read, and is not known yet."""
+        return next((file.problem for file in self._files if file.unread), None)
+
+    @property
+    def unsaved(self) -> Text | None:
+        """What could not be written, and is not on disk yet."""
+        runs = (run.problem for run in self.saves.unsaved)
+        files = (file.problem for file in self._files if not file.unread)
+        decks = (shelf.problem for shelf in self._shelves.values())
+        return next((found for found in (*runs, *files, *decks) if found is not None), None)
+
+    @property
+    def mention(self) -> tuple[str, str] | None:
+        """In a word and in a sentence what is told on every scene, as long as it holds."""
+        if self.saves.unsaved and (told := self.unsaved):
+            return tr("Not saved"), say(told)
+        if told := self.unsaved:
+            return tr("Not kept"), say(told)
+        return (tr("Not read"), say(told)) if (told := self.unread) else None
+
+    @property
+    def noticed(self) -> tuple[Text, ...]:
+        """What is to be told once of the files: that one was damaged, and set aside."""
+        return tuple(file.notice for file in self._files if file.notice is not None)
+
+    def retry(self) -> bool:
+        """Read and write what could not be before; whether nothing of what was played is lost by an end now."""
+        runs, before = self.saves.retry(), self.settings_file.value
+        kept = [file.retry() or not file.waits for file in self._files]
+        decks = [shelf.retry() for shelf in self._shelves.values()]
+        seen = self.settings
+        # Settings that were read late hold, but for what was chosen meanwhile.
+        self.settings = merge(before, seen, self.settings_file.value)
+        if self.settings != seen:
+            self._show(seen)
+        return runs and all(kept) and all(decks)
 
     def lessons(self, title: str) -> LessonFile:
         """What a title teaches; nothing where packs have changed its cards so that it does not hold."""
@@ -121,6 +183,10 @@ class Services:
         """Let go what was drawn; what is shown again is taken from the disk."""
         self.gallery.forget()
         furniture.clear()
+
+
+def _fields(settings: Settings) -> list[tuple[str, Any]]:
+    return [(name, getattr(settings, name)) for name in settings.__struct_fields__]
 
 
 @lru_cache(maxsize=8)

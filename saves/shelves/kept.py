@@ -53,6 +53,11 @@ class Kept(Generic[T]):
         with contextlib.suppress(SaveError):
             self._look()
 
+    @property
+    def waits(self) -> bool:
+        """Whether something was changed that is not on disk."""
+        return self.value != self._seen
+
     def change(self, value: T) -> None:
         """Let another value hold, and keep it on disk; raises SaveError where that does not work now."""
         self.value = value
@@ -67,7 +72,7 @@ class Kept(Generic[T]):
 
     def _save(self) -> None:
         self._look()
-        if self.value == self._seen:
+        if not self.waits:
             return
         data = msgspec.json.format(msgspec.json.encode(self.value, order="deterministic")) + b"\n"
         try:

@@ -29,7 +29,9 @@ from saves.lock import called, held
 from saves.manager import OTHER_GAME, OpenedRun, SaveManager
 from saves.recovery import clear_open, interrupted_run, mark_open, masked, write_crash_log
 from saves.run import Run
-from saves.settings import Settings, load_settings, save_settings
+from saves.settings import Settings, settings_file
+from saves.shelves.kept import Kept
+from scenes.app.keeper import Keeper
 from scenes.app.outlived import Outlived
 from scenes.art.gallery import Gallery, to_surface
 from scenes.art.ornaments import emblem_image
@@ -68,10 +70,11 @@ def open_services(
     seed: int | None,
     now: Callable[[], datetime] | None = None,
     packs: Sequence[Path] = (),
+    kept: Kept[Settings] | None = None,
 ) -> Services:
     """The services over a home folder and its packs, or others; they open no window.
 
-    By a fake clock they wait for pictures.
+    By a fake clock they wait for pictures. `kept` is the file of the settings, where it was read already.
     """
     packs = packs or find_packs((home.packs,))
     loaded = {title: load_with_packs(title, packs) if packs else _built_in(title) for title in PLAYABLE}
@@ -92,8 +95,11 @@ def open_services(
         patient=isinstance(clock, FakeClock),
         problems=tuple(map(str, problems)),
     )
+    if kept is not None:
+        services.settings_file = kept
     services.obey()
     Ears(services)
+    Keeper(services)
     return services
 
 
@@ -130,6 +136,15 @@ class Director:
             self.services.stack.push(Message(self.services, tr("Welcome back"), words))
         else:
             self._offer_lessons()
+        self._say_what_is_wrong()
+
+    def _say_what_is_wrong(self) -> None:
+        """Once, at the start: which files could not be read, and which were damaged."""
+        services = self.services
+        told = (*filter(None, [services.unread]), *services.noticed)
+        if told:
+            words = "\n".join(map(say, dict.fromkeys(told)))
+            services.stack.push(Message(services, tr("Not everything could be read"), words))
 
     def title(self) -> None:
         """The title screen."""
@@ -139,7 +154,9 @@ class Director:
     def _offer_lessons(self) -> None:
         """Once, to somebody who has never played here: the lesson of any title."""
         services = self.services
-        if services.progress.offered or services.saves.list_runs() or services.saves.list_finished():
+        # Whether anybody has is not known where that cannot be read.
+        known = services.progress.offered or services.saves.progress.unread
+        if known or services.saves.list_runs() or services.saves.list_finished():
             return
         services.learn(offered=True)
         names = [Option(title, say(services.load_rules(title).info.name)) for title in playable()]
@@ -175,7 +192,7 @@ class Director:
             case "runs":
                 self.runs()
             case "quit":
-                if not self.services.saves.retry():
+                if not self.services.retry():
                     self.title()
                     self.may_close()
             case page:
@@ -185,10 +202,12 @@ class Director:
     def may_close(self) -> bool:
         """Whether the program may end at once; if something is not saved and cannot be, that is asked."""
         stack = self.services.stack
-        if self.services.saves.retry():
+        if self.services.retry():
             return True
         if stack.top is None or stack.top is not self._asked:
-            words = tr("Something that was played could not be saved, and is lost when Lerne is closed now.")
+            words = tr("Something could not be saved, and is lost when Lerne is closed now.")
+            if unsaved := self.services.unsaved or self.services.unread:
+                words = f"{words} {say(unsaved)}"
             self._asked = Confirm(self.services, tr("Quit without saving?"), words, tr("Quit"))
             stack.push(self._asked, self._close)
         return False
@@ -282,7 +301,7 @@ class Director:
 
     def _left(self, scenes: TitleScenes, run: Run, result: str) -> None:
         clear_open(self.services.home)
-        self.services.saves.retry()
+        self.services.retry()
         self.services.sound.music("title")
         what, _, number = result.partition(":")
         if what == "title":
@@ -347,9 +366,10 @@ def run(options: WindowOptions) -> int:
 
 def _play(home: Home, options: WindowOptions) -> int:
     """Play until the window is closed."""
-    settings = settings_of(options, load_settings(home))
+    kept = settings_file(home)
+    settings = settings_of(options, kept.value)
     steady = FakeClock() if options.steady else None
-    services = open_services(home, steady or Clock(), settings, options.seed)
+    services = open_services(home, steady or Clock(), settings, options.seed, kept=kept)
     services.bot_iterations = options.bot_iterations
     services.stack.give_back, services.gallery.trim = give_back, trim
     outlived = Outlived(partial(_keep, services))
@@ -361,7 +381,7 @@ def _play(home: Home, options: WindowOptions) -> int:
         leaving.callback(services.gallery.close)
         window = _window(services, options, steady)
         _show(services, window)
-        _keep_home(services, options, window)
+        _keep_place(services, options, window)
     clear_open(home)
     return 0
 
@@ -412,10 +432,10 @@ def _log(home: Home, text: str) -> Path:
         return write_crash_log(Home(Path(tempfile.mkdtemp(prefix="lerne-crash-"))), text)
 
 
-def _keep_home(services: Services, options: WindowOptions, window: Window) -> None:
+def _keep_place(services: Services, options: WindowOptions, window: Window) -> None:
     """As large and in the same place the next time; what the command line said is for this time only."""
-    kept, (size, place) = load_settings(services.home), window.home
-    if options.size is None and (size, place) != (kept.window_size, kept.window_place):
+    file, (size, place) = services.settings_file, window.home
+    if options.size is None and (size, place) != (file.value.window_size, file.value.window_place):
         # Where a window was is worth no error at the end.
         with suppress(SaveError):
-            save_settings(services.home, msgspec.structs.replace(kept, window_size=size, window_place=place))
+            file.change(msgspec.structs.replace(file.value, window_size=size, window_place=place))

@@ -118,5 +118,4 @@ class SettingsScene(Page[None]):
             self.services.apply(msgspec.structs.replace(self.services.settings, **{name: value}))
         except SaveError as error:
             self.problem = say(error.text)
-            self.services.obey()
-            self.services.stack.rebuild_all()
+            self.rebuild()

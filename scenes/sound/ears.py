@@ -1,5 +1,7 @@
 """What the program's own doings sound like, and the sign that says for a moment whether sound is off."""
 
+from contextlib import suppress
+
 import msgspec
 import pygame
 
@@ -105,12 +107,9 @@ class Ears:
         """Turn all sound off or on again, keep that among the settings, and show it for a moment."""
         services = self.services
         muted = not services.settings.muted
-        try:
+        # It holds though it cannot be kept now; that it is not is told wherever one is.
+        with suppress(SaveError):
             services.apply(msgspec.structs.replace(services.settings, muted=muted))
-        except SaveError:
-            # It holds until the program ends; the settings' page says what is wrong with the disk.
-            services.obey()
-            services.stack.rebuild_all()
         show_sign(services.stack, muted)
 
     def acted(self, intent: Intent) -> None:

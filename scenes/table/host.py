@@ -25,9 +25,6 @@ if TYPE_CHECKING:
     from scenes.table.table import Table
 
 
-SAVE_AGAIN = 5.0  # seconds until a run that could not be saved is tried again
-
-
 @dataclass(eq=False)
 class Host(Listener):
     """Asked before its table at every turn of things; this one leads one player, and leaves at the end.
@@ -43,7 +40,6 @@ class Host(Listener):
     table: "Table" = field(init=False)
     seats: "Seats" = field(init=False)
     due: float | None = field(default=None, init=False)
-    saving: float | None = field(default=None, init=False)
     heard: Text | None = field(default=None, init=False)
 
     @property
@@ -69,18 +65,6 @@ class Host(Listener):
         if self.due is not None:
             self.wake(self.due)
 
-    def save_again(self) -> None:
-        """Every few seconds, try to write what could not be written."""
-        if self.kept is None or self.kept.problem is None:
-            self.saving = None
-        elif self.saving is None:
-            self.saving = self.now + SAVE_AGAIN
-        elif self.now >= self.saving:
-            self.saving = None if self.kept.retry() else self.now + SAVE_AGAIN
-            self.table.rebuild()
-        if self.saving is not None:
-            self.wake(self.saving)
-
     def trouble(self) -> str:
         """What is wrong with the file: that it is behind, while it is; that there is another one, once."""
         if self.kept is None:
@@ -90,12 +74,15 @@ class Host(Listener):
         return say(told) if told else ""
 
     def mark(self) -> tuple[str, str] | None:
-        """What stands in the corner as long as something is wrong with the file, and its sentence."""
-        if self.kept is None:
-            return None
-        if self.kept.problem is not None:
+        """What stands in the corner as long as something is wrong with a file, and its sentence.
+
+        First that of this game, then any other of the program.
+        """
+        if self.kept is not None and self.kept.problem is not None:
             return tr("Not saved"), say(self.kept.problem)
-        if self.kept.notice is not None:
+        if told := self.table.services.mention:
+            return told
+        if self.kept is not None and self.kept.notice is not None:
             return tr("Kept beside"), say(self.kept.notice)
         return None
 

@@ -205,10 +205,13 @@ class PauseMenu(Overlay):
     def choices(self) -> list[Action]:
         """What it offers, as actions that close it."""
         saved = tr("Leave (the run is saved)") if self.alone else tr("Leave (the game is saved)")
-        leave = self.out or (tr("Leave") if self.services.saves.unsaved else saved)
+        leave = self.out or (tr("Leave") if self.services.unsaved else saved)
         doors = ("rules", tr("Rules"), "F1"), ("cards", tr("Cards"), "K"), ("settings", tr("Settings"), "O")
         offered = *((each.name, each.words, each.key) for each in self.more), *doors, ("title", leave, "Q")
         return [Action(f"menu:{name}", words, partial(self.close, name), key) for name, words, key in offered]
+
+    def on_news(self) -> None:
+        self.rebuild()
 
     def measure(self, metrics: Metrics) -> tuple[float, float]:
         width = self.size[0] * (0.6 + 0.4 * metrics.text_scale)

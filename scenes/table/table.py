@@ -40,7 +40,7 @@ class Table(Hands):
     all, `builder` who makes its pieces.
     """
 
-    staged = True
+    staged = tells = True
     backing: Any = None
     quiet_light = 0.6
     slim_message = False
@@ -179,6 +179,9 @@ class Table(Hands):
         self.first_time, self._unread = self.host.new_to(self._events) or self._unread, None
         self.rebuild()
 
+    def on_news(self) -> None:
+        self.rebuild()
+
     def take_back_refusal(self) -> None:
         """What was refused before is not said while something else is done, or looked at."""
         if self.message:
@@ -227,7 +230,6 @@ class Table(Hands):
         """Have more pictures baked, look where the player does, let the host go on."""
         self.rehearsal.go_on()
         self.wake_at = None
-        self.host.save_again()
         self.look()
         if self.on_top and not self.timeline.busy:
             self.host.update()

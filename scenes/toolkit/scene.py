@@ -55,6 +55,9 @@ class Listener:
     def on_focus_lost(self) -> None:
         """The window lost the keyboard; all scenes are told, the top one first."""
 
+    def on_news(self) -> None:
+        """What is told on every scene is another than before; whoever tells it himself tells it anew."""
+
     def on_idle(self) -> None:
         """Nobody has touched anything for long; all scenes are told, the top one first."""
 
@@ -72,12 +75,14 @@ class Scene(Listener, Generic[R]):
     are shown, `curtain` whether a curtain hides them; `wake_at` asks for an update at that moment.
     `staged` scenes are played on the stage: the curtain falls before and after them. One that `cuts` comes
     and goes at once on its stage, since the picture that would linger may be what it hides.
+    One that `tells` what is told on every scene has its own place for it.
     One with a `pause` takes no key, of those meant for what went before, until none came for so many seconds.
     """
 
     id = "scene"
     overlay = False
     staged = False
+    tells = False
     cuts = False
     pause = 0.0
     veil = 0.62

@@ -41,6 +41,20 @@ class Pictures(Protocol):
         """Let go what was made for a window of another size."""
 
 
+class Duty(Protocol):
+    """What the program does from time to time, whichever scene is on top."""
+
+    @property
+    def due(self) -> float | None:
+        """When it is to be done next, by the clock of the stack."""
+
+    def step(self) -> None:
+        """Do what is due; asked before each frame."""
+
+    def built(self, scene: Scene[Any]) -> None:
+        """A scene was built anew."""
+
+
 class SceneStack:
     """Scenes above each other; only the top one has input.
 
@@ -49,7 +63,7 @@ class SceneStack:
     arrives of the `pictures` is shown by all scenes that are seen, whichever has asked for it. Once nobody
     has touched anything for `idle` seconds, all scenes are told. What was let go is given back (`give_back`)
     when all is built anew, and when nobody touches anything for a moment. Before the window closes,
-    `may_close` is asked.
+    `may_close` is asked. A `duty` is done whichever scene is on top.
     """
 
     def __init__(self, clock: Clock, size: Size = (1600, 900), text_scale: float = 1.0) -> None:
@@ -62,6 +76,7 @@ class SceneStack:
         self.give_back: Callable[[], None] = lambda: None
         self.frame_number = 0
         self.closing = False
+        self.duty: Duty | None = None
         self.may_close: Callable[[], bool] = lambda: True
         self.pointer = Pointer(lambda: self.top.root if self.top is not None else _NOTHING, self._intent)
         self.overhear: Callable[[pygame.Event], bool] = lambda _: False
@@ -158,6 +173,8 @@ class SceneStack:
 
     def rebuilt(self, scene: Scene[Any]) -> None:
         """A scene has new nodes: let go of the old ones."""
+        if self.duty is not None:
+            self.duty.built(scene)
         if scene is self.top:
             self._forget()
             self._mark()
@@ -202,7 +219,7 @@ class SceneStack:
             case pygame.WINDOWFOCUSLOST:
                 self.pointer.cancel()
                 self._held.clear()
-                for each in self._from_above():
+                for each in self.from_above():
                     each.on_focus_lost()
             case pygame.WINDOWLEAVE:
                 self.pointer.over = None
@@ -220,7 +237,7 @@ class SceneStack:
         """What gets the text of a key that is pressed now; a field that the key opens does not."""
         return self.top, self.top.focus.id if self.top is not None else ""
 
-    def _from_above(self) -> list[Scene[Any]]:
+    def from_above(self) -> list[Scene[Any]]:
         """All scenes, the top one first."""
         return [layer.scene for layer in reversed(self._layers)]
 
@@ -235,7 +252,7 @@ class SceneStack:
             self.give_back()
         if self._idle_at is not None and self.clock.now() >= self._idle_at:
             self._touched = math.inf
-            for each in self._from_above():
+            for each in self.from_above():
                 each.on_idle()
 
     def _button_down(self, scene: Scene[Any], event: pygame.Event) -> None:
@@ -313,7 +330,8 @@ class SceneStack:
         """Seconds until something is due without any event, at most `longest`; 0 while anything moves."""
         now, pictures = self.clock.now(), self.pictures()
         baked = now + _NEXT_PICTURE if pictures is not None and pictures.busy else None
-        moments, passing = [self.pointer.due, baked, self._idle_at], [self.transition.timeline.due]
+        duty = self.duty.due if self.duty is not None else None
+        moments, passing = [self.pointer.due, baked, self._idle_at, duty], [self.transition.timeline.due]
         if self.top is not None:
             moments.append(self.top.wake_at)
             passing += [] if self._hidden() else [self.top.timeline.due]
@@ -323,6 +341,8 @@ class SceneStack:
     def update(self) -> None:
         """Let time have passed; what moves behind a fallen curtain waits until it is seen."""
         self._rest()
+        if self.duty is not None:
+            self.duty.step()
         scene = self.top
         if scene is None:
             return

@@ -46,9 +46,7 @@ KINDS = (
         settings_file,
         Settings(language="fr", muted=True, last_choices={"a": {"x": True}}),
         lambda held: replace(held, text_scale=150, last_choices={**held.last_choices, "b": {"y": "z"}}),
-        Settings(
-            language="fr", muted=True, text_scale=150, last_choices={"a": {"x": True}, "b": {"y": "z"}}
-        ),
+        Settings(language="fr", muted=True, text_scale=150, last_choices={"a": {"x": True}, "b": {"y": "z"}}),
     ),
     Kind(
         "progress.json",
@@ -144,7 +142,9 @@ class TestSmallFilesBesides:
         assert kept.retry()
         assert kind.opened(home).value == kind.both
 
-    @pytest.mark.parametrize("junk", [b"", b"{", b"[]", b"\xff", b"[" * 100_000, b'{"lessons": 1, "muted": 1}'])
+    @pytest.mark.parametrize(
+        "junk", [b"", b"{", b"[]", b"\xff", b"[" * 100_000, b'{"lessons": 1, "muted": 1}']
+    )
     def test_a_damaged_one_is_set_aside_and_the_copy_before_it_holds(
         self, tmp_path: Path, kind: Kind, junk: bytes
     ) -> None:
@@ -191,7 +191,10 @@ class TestSmallFilesBesides:
 
 def test_what_two_changed_is_merged_and_mine_goes_first() -> None:
     before = Settings(sound_volume=80, music_volume=60)
-    mine, theirs = replace(before, sound_volume=10, muted=True), replace(before, sound_volume=90, language="fr")
+    mine, theirs = (
+        replace(before, sound_volume=10, muted=True),
+        replace(before, sound_volume=90, language="fr"),
+    )
     assert merge(before, mine, theirs) == replace(before, sound_volume=10, muted=True, language="fr")
 
 

@@ -8,9 +8,7 @@ from typing import Any
 import pygame
 import pytest
 
-from saves.errors import SaveError
-from saves.settings import UNWRITTEN, load_settings
-from scenes import services
+from saves.settings import load_settings
 from scenes.app.program import Director
 from scenes.devtools.pilot import Pilot
 from scenes.pages import settings, title
@@ -21,6 +19,7 @@ from scenes.titles.hercule import new
 from scenes.titles.hercule.samples import table
 from scenes.toolkit.scene import Scene
 from scenes.toolkit.timeline import FakeClock
+from tests.saves.faults import full_disk
 from tests.scenes.playing import services_at
 from tests.sound.test_board import Recorder
 
@@ -99,15 +98,10 @@ class TestMuteKey:
         listener.hand.press("m", ctrl=held == "ctrl", alt=held == "alt")
         assert not listener.device.quiet
 
-    def test_it_works_though_the_settings_cannot_be_kept(
-        self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-    ) -> None:
-        def refuse(*_: object) -> None:
-            raise SaveError(UNWRITTEN, why="the disk is full")
-
+    def test_it_works_though_the_settings_cannot_be_kept(self, tmp_path: Path) -> None:
         listener = Listener(tmp_path, title.sample)
-        monkeypatch.setattr(services, "save_settings", refuse)
-        listener.hand.press("m")
+        with full_disk():
+            listener.hand.press("m")
         assert (listener.device.quiet, listener.sign) == (True, "Sound off")
 
 

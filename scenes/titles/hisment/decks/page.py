@@ -39,7 +39,7 @@ class Shown(NamedTuple):
 
 def shelf_of(services: Services) -> DeckShelf:
     """The player's own decks."""
-    return DeckShelf(services.saves.home, "hisment")
+    return services.decks("hisment")
 
 
 def own_decks(services: Services, catalogue: Catalogue) -> dict[str, str]:
@@ -136,9 +136,11 @@ class DecksPage(Page[str | None]):
             for deck in decks:
                 self._row(m, column, deck, chosen=deck.id == current.id)
             column.y += m.px(8)
-        if strange := self.shelf.unreadable():
-            words = ntr("{n} file holds no deck:", "{n} files hold no deck:", len(strange))
-            column.text(f"{words} {listed(strange)}", size=SMALL, colour=NIGHT.warning)
+        if trouble := self.shelf.trouble:
+            column.text(say(trouble), size=SMALL, colour=NIGHT.warning)
+        for file, why in self.shelf.strange().items():
+            words = tr("{file} is passed over: {why}.", file=file, why=say(why))
+            column.text(words, size=SMALL, colour=NIGHT.warning)
         self.root.add(panel.add(column.scrolled(view)))
 
     def _row(self, m: Metrics, column: Column, deck: Shown, *, chosen: bool) -> None:
