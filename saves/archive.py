@@ -5,7 +5,7 @@ import errno
 import math
 import os
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
 
@@ -178,7 +178,7 @@ class Archive:
     def delete(self, run_id: str) -> None:
         """Remove every file of a run, and set aside what is none; raises NoSuchRun or SaveError.
 
-        The newest copy goes last: what is cut short before it leaves the run as it stood, to be deleted again.
+        The newest copy goes last: a deletion that is cut short before it leaves the run as it stood.
         """
         try:
             copies = self.copies(run_id)
@@ -201,7 +201,7 @@ class Archive:
                 points.rmdir()
 
     def _sweep_points(self) -> None:
-        """Remove the restore points of runs that are no more, as a kill in a deletion left them; raises OSError."""
+        """Remove the restore points that a kill in a deletion left of a run; raises OSError."""
         runs = self._ids(self.home.runs) | self._ids(self.home.finished)
         for name in atomic.names(self.home.restore):
             if re.fullmatch(ID_FORM, name) and name not in runs and atomic.no_file(self.home.restore / name):

@@ -65,7 +65,7 @@ class _Version(msgspec.Struct, frozen=True):
 class DeckShelf:
     """The decks of a title in a home, by the names of their files without the ending, the oldest first.
 
-    A deck that could not be written is shown as it stands, and `problem` says so until `retry` has it on disk.
+    A deck that could not be written is shown as it stands; `problem` says so until `retry` has written it.
     """
 
     def __init__(self, home: Home, title: str) -> None:
@@ -82,7 +82,7 @@ class DeckShelf:
         return found | self._waiting
 
     def strange(self) -> dict[str, Text]:
-        """The files that are called as decks are, and are none of ours or cannot be read now, each with why."""
+        """The files that are called as decks are, but hold none that can be read now, each with why."""
         found: dict[str, Text] = {}
         for file in self._files():
             try:
@@ -187,7 +187,7 @@ class DeckShelf:
             raise UnreadableDeck(UNREAD, why=reason_of(error)) from error
 
     def _files(self) -> Iterator[str]:
-        """The files that are called as decks are, in the order in which they were made; none while none is seen."""
+        """The files that are called as decks are, in the order in which they were made, as far as seen."""
         names: tuple[str, ...] = ()
         with contextlib.suppress(SaveError):
             names = self._names()

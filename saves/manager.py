@@ -128,13 +128,13 @@ class SaveManager:
     ) -> None:
         self.home = home
         self._archive = Archive(home, sync=sync)
-        self.progress = progress_file(home)
         self._load_rules = load_rules
         self._clock = clock
         self._new_id = new_id
         self._live: list[Run] = []
         self._highest: int | None = None
         self._archive.tidy()
+        self.progress = progress_file(home)
 
     def create(
         self, session: AnySession, title: str, name: str, seats: int | None = None, match: Match | None = None

@@ -19,9 +19,10 @@ WORDS = Words(
         fr="L’avancée des leçons et des problèmes n’a pas pu être sauvegardée\u00a0: {why}.",
     ),
     Text(
-        en="The file of what was learned was damaged: it was set aside, and an older copy holds if there is one.",
-        fr="Le fichier de ce qui a été appris était endommagé\u00a0: il a été mis de côté\u202f; une copie plus "
-        "ancienne, s’il y en a une, en tient lieu.",
+        en="The file of what was learned was damaged: it was set aside, and an older copy holds if there "
+        "is one.",
+        fr="Le fichier de ce qui a été appris était endommagé\u00a0: il a été mis de côté\u202f; une copie "
+        "plus ancienne, s’il y en a une, en tient lieu.",
     ),
 )
 
@@ -64,7 +65,7 @@ def opened_up_to(known: Progress, title: str, step: int) -> Progress:
 def _further(before: Progress, mine: Progress, theirs: Progress) -> Progress:
     """What was reached, here or in the file: no step of a ladder is closed again, nothing is told twice.
 
-    What was changed here since the file was seen holds; where the file had never been seen, the further one does.
+    What was changed here since the file was seen holds; where it had never been seen, the further one does.
     """
     lessons = {
         title: steps if title in before.lessons else max(steps, theirs.lessons.get(title, 0))

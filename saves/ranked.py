@@ -21,17 +21,18 @@ LARGEST = 4 * 1024 * 1024
 WORDS = Words(
     Text(
         en="The ranked attempts cannot be read now: {why}. Until they can be, no run counts as one.",
-        fr="Les tentatives classées sont illisibles pour l’instant\u00a0: {why}. En attendant, aucune partie n’en "
-        "est une.",
+        fr="Les tentatives classées sont illisibles pour l’instant\u00a0: {why}. En attendant, aucune partie "
+        "n’en est une.",
     ),
     Text(
         en="The ranked attempts could not be saved: {why}.",
         fr="Les tentatives classées n’ont pas pu être sauvegardées\u00a0: {why}.",
     ),
     Text(
-        en="The file of the ranked attempts was damaged: it was set aside, and an older copy holds if there is one.",
-        fr="Le fichier des tentatives classées était endommagé\u00a0: il a été mis de côté\u202f; une copie plus "
-        "ancienne, s’il y en a une, en tient lieu.",
+        en="The file of the ranked attempts was damaged: it was set aside, and an older copy holds if there "
+        "is one.",
+        fr="Le fichier des tentatives classées était endommagé\u00a0: il a été mis de côté\u202f; une copie "
+        "plus ancienne, s’il y en a une, en tient lieu.",
     ),
 )
 Figures = Annotated[tuple[Number, ...], Meta(max_length=10)]
@@ -83,10 +84,8 @@ class Ranked(Kept[dict[str, Attempt]]):
             self.change({**self.value, task: attempt})
 
 
-def _known(
-    before: dict[str, Attempt], mine: dict[str, Attempt], theirs: dict[str, Attempt]
-) -> dict[str, Attempt]:
-    """What the file knows holds, but for an end that came to an attempt of its here."""
+def _known(_: dict[str, Attempt], mine: dict[str, Attempt], theirs: dict[str, Attempt]) -> dict[str, Attempt]:
+    """What the file knows holds, but for what was begun beside it, or has ended since."""
     ended = {
         task: attempt
         for task, attempt in mine.items()

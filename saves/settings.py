@@ -19,16 +19,17 @@ UNWRITTEN = Text(
 
 WORDS = Words(
     Text(
-        en="The settings cannot be read now: {why}. The usual ones hold until they can be, and nothing is written "
-        "over them.",
-        fr="Les réglages sont illisibles pour l’instant\u00a0: {why}. Ceux d’usage valent en attendant, et rien "
-        "n’est écrit par-dessus.",
+        en="The settings cannot be read now: {why}. The usual ones hold until they can be, and nothing is "
+        "written over them.",
+        fr="Les réglages sont illisibles pour l’instant\u00a0: {why}. Ceux d’usage valent en attendant, et "
+        "rien n’est écrit par-dessus.",
     ),
     UNWRITTEN,
     Text(
-        en="The settings were damaged: what is damaged was set aside, and an older copy holds, or the usual ones.",
-        fr="Les réglages étaient endommagés\u00a0: ce qui est endommagé a été mis de côté\u202f; une copie plus "
-        "ancienne, ou les réglages d’usage, en tiennent lieu.",
+        en="The settings were damaged: what is damaged was set aside, and an older copy holds, or the usual "
+        "ones.",
+        fr="Les réglages étaient endommagés\u00a0: ce qui est endommagé a été mis de côté\u202f; une copie "
+        "plus ancienne, ou les réglages d’usage, en tiennent lieu.",
     ),
 )
 
@@ -41,8 +42,8 @@ Coordinate = Annotated[int, Meta(ge=-100_000, le=100_000)]
 class Settings(msgspec.Struct, frozen=True):
     """The settings; keys that this version does not know are passed over.
 
-    `last_choices` is what a game of each title was last begun with: options, and who sat where. Whatever stands
-    there, no value of it is an error: what cannot be chosen is not proposed.
+    `last_choices` is what a game of each title was last begun with: options, and who sat where. No value of
+    it is an error: what cannot be chosen is not proposed.
     """
 
     language: Literal["auto", "fr", "en"] = "auto"

@@ -148,7 +148,7 @@ class Services:
         return tuple(file.notice for file in self._files if file.notice is not None)
 
     def retry(self) -> bool:
-        """Read and write what could not be before; whether nothing of what was played is lost by an end now."""
+        """Read and write what could not be before; whether nothing would be lost by an end now."""
         runs, before = self.saves.retry(), self.settings_file.value
         kept = [file.retry() or not file.waits for file in self._files]
         decks = [shelf.retry() for shelf in self._shelves.values()]

@@ -1,4 +1,4 @@
-"""A small file of a home: kept whole with its older copies, and never written over unread; knows no content."""
+"""A small file of a home: kept whole with its older copies, never written over unread; knows no content."""
 
 import contextlib
 from collections.abc import Callable
@@ -9,7 +9,7 @@ import msgspec
 
 from game.content.text import Text
 from saves import atomic
-from saves.errors import SaveError, reason_of, said
+from saves.errors import SaveError, reason_of
 from saves.home import Home
 
 T = TypeVar("T")
@@ -27,10 +27,10 @@ class Words(NamedTuple):
 class Kept(Generic[T]):
     """A value and the file that keeps it.
 
-    `value` is what holds in the program. A change that cannot be written holds all the same, and `problem` says
-    so until `retry` has it on disk. While the file cannot be read, `unread` is true and nothing is written; once
-    it can be, what was changed meanwhile is merged into what it holds. `notice` says that it was damaged, and set
-    aside.
+    `value` is what holds in the program. A change that cannot be written holds all the same, and `problem`
+    says so until `retry` has it on disk. While the file cannot be read, `unread` is true and nothing is
+    written; once it can be, what was changed meanwhile is merged into what it holds. `notice` says that it
+    was damaged, and set aside.
     """
 
     def __init__(

@@ -1,4 +1,4 @@
-"""Who sees to it, whatever is on stage, that what is not on disk gets there, and says meanwhile that it is not."""
+"""Sees to it, whatever is on stage, that what is not on disk gets there, and says so until it is."""
 
 from typing import Any
 

@@ -1,11 +1,11 @@
-"""A deletion that is cut short at any call of the system leaves the run as it stood, or nothing of it at all."""
+"""A deletion that is cut short at any call of the system leaves the run as it stood, or nothing of it."""
 
 import errno
 import os
 import random
 import shutil
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
@@ -90,11 +90,8 @@ def test_a_kill_at_each_call_leaves_the_run_or_nothing(tmp_path: Path, make: Any
     for number in range(1, 1_000):
         root = shutil.copytree(tmp_path / "whole", tmp_path / str(number))
         manager = manager_of(root)
-        with killed_at(number, Killed(), after=after) as made:
-            try:
-                manager.delete(run.id)
-            except Killed:
-                pass
+        with killed_at(number, Killed(), after=after) as made, suppress(Killed):
+            manager.delete(run.id)
         again = manager_of(root)
         lists = {info.id: info for info in (*again.list_runs(), *again.list_finished())}
         if run.id in lists:

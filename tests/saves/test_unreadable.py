@@ -1,6 +1,6 @@
 """What cannot be read now is not empty: it is told, nothing is written over it, and it is read later.
 
-Each kind of file that a home holds, with each error that passes; what is damaged is set aside, and an older copy holds.
+Each kind of file that a home holds, with each error that passes; of what is damaged an older copy holds.
 """
 
 import errno

@@ -231,7 +231,17 @@ class TestWhateverIsOnTop:
         _, table, hand = seated(services)
         with full_disk():
             hand.press("1")
-            OVER[page](services, hand, table)
+            match page:
+                case "menu":
+                    hand.press("escape")
+                case "question":
+                    table.host.concede()
+                case "rules":
+                    Director(services).open("rules")
+                case "settings":
+                    services.stack.push(SettingsScene(services))
+                case _:
+                    services.stack.push(curtain(services))
             hand.settle()
         return table, hand
 
@@ -308,6 +318,14 @@ class TestWhateverIsOnTop:
             texts = [node["label"] for node in hand.tree()["nodes"]]
         assert "Something could not be saved" in " ".join(texts) + said
         assert "no space left" in " ".join(texts)
+
+
+def test_a_home_that_is_new_has_nothing_wrong(tmp_path: Path) -> None:
+    services = services_at(tmp_path / "new" / "home")
+    assert (services.mention, services.noticed) == (None, ())
+    Director(services).start()
+    hand = pilot(services)
+    assert at(hand) == "pick"
 
 
 class TestOtherFiles:
@@ -408,15 +426,6 @@ class TestOtherFiles:
         assert services_at(tmp_path).noticed == ()
 
 
-def _curtain(services: Services, hand: Pilot, table: Any) -> None:
-    seats = scenes_of("hera_zeus", services).seats  # type: ignore[attr-defined]
-    services.stack.push(CurtainScene(seats, lambda: Notice(0, "Your turn."), None))
-
-
-OVER: dict[str, Any] = {
-    "menu": lambda services, hand, table: hand.press("escape"),
-    "settings": lambda services, hand, table: services.stack.push(SettingsScene(services)),
-    "rules": lambda services, hand, table: Director(services).open("rules"),
-    "question": lambda services, hand, table: table.host.concede(),
-    "curtain": _curtain,
-}
+def curtain(services: Services) -> CurtainScene:
+    scenes: Any = scenes_of("hera_zeus", services)
+    return CurtainScene(scenes.seats, lambda: Notice(0, "Your turn."), None)

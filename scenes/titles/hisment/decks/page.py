@@ -11,7 +11,7 @@ from game.titles.hisment.codes import code_of
 from game.titles.hisment.decks import faults, sorted_out
 from saves.decks import NAME_LETTERS, Deck, DeckShelf
 from saves.errors import SaveError
-from scenes.services import Services, anew, listed, ntr, say, tr
+from scenes.services import Services, anew, listed, say, tr
 from scenes.titles.hisment.decks.dialogs import CodeDialog, TrialDraw
 from scenes.titles.hisment.decks.draft import Draft
 from scenes.titles.hisment.decks.editor import Editor
