@@ -2,6 +2,7 @@
 
 import contextlib
 import re
+import traceback
 from collections.abc import Iterable
 from pathlib import Path
 
@@ -45,6 +46,17 @@ def masked(text: str, words: Iterable[str]) -> str:
     """A log without these words: what a card is called may be what somebody must not know."""
     pattern = "|".join(map(re.escape, sorted(words, key=len, reverse=True)))
     return re.sub(rf"\b({pattern})\b", MASK, text) if pattern else text
+
+
+def bare(error: BaseException) -> str:
+    """A log of lines of code and kinds of errors alone: the error that was met last, then its causes."""
+    told, seen = list[str](), set[int]()
+    link: BaseException | None = error
+    while link is not None and id(link) not in seen:
+        seen.add(id(link))
+        told.append("".join(traceback.format_tb(link.__traceback__)) + type(link).__name__)
+        link = link.__cause__ or link.__context__
+    return "\n\nIt came of:\n".join(told) + "\n"
 
 
 def write_crash_log(home: Home, text: str) -> Path:

@@ -115,7 +115,7 @@ def _told_of_crash() -> str:
 
 
 def _write_crash() -> Path:
-    """Write the traceback, which names code and no cards, into a file of its own."""
+    """Write the traceback into a file of its own; the window, where hands are hidden, has a masked log."""
     handle, name = tempfile.mkstemp(prefix="lerne-crash-", suffix=".log", text=True)
     with os.fdopen(handle, "w", encoding="utf-8", errors="replace") as log:
         log.write(traceback.format_exc())

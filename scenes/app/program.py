@@ -27,7 +27,7 @@ from saves.guard import DEFECTS
 from saves.home import Home
 from saves.lock import called, held
 from saves.manager import OTHER_GAME, OpenedRun, SaveManager
-from saves.recovery import clear_open, interrupted_run, mark_open, masked, write_crash_log
+from saves.recovery import bare, clear_open, interrupted_run, mark_open, masked, write_crash_log
 from saves.run import Run
 from saves.settings import Settings, settings_file
 from saves.shelves.kept import Kept
@@ -366,11 +366,32 @@ def run(options: WindowOptions) -> int:
 
 def _play(home: Home, options: WindowOptions) -> int:
     """Play until the window is closed."""
+    try:
+        steady = FakeClock() if options.steady else None
+        services = _services(home, options, steady or Clock())
+    except (GameError, OSError):
+        raise
+    except Exception as error:
+        raise _crashed(home, bare(error), "no run was open") from None
+    try:
+        _open_and_play(services, options, steady)
+    except (GameError, OSError):
+        raise
+    except Exception:
+        raise _crashed(home, _masked(services), _kept_words(services)) from None
+    clear_open(home)
+    return 0
+
+
+def _services(home: Home, options: WindowOptions, clock: Clock) -> Services:
+    """The services of a window, with the settings as the command line wants them."""
     kept = settings_file(home)
-    settings = settings_of(options, kept.value)
-    steady = FakeClock() if options.steady else None
-    services = open_services(home, steady or Clock(), settings, options.seed, kept=kept)
+    services = open_services(home, clock, settings_of(options, kept.value), options.seed, kept=kept)
     services.bot_iterations = options.bot_iterations
+    return services
+
+
+def _open_and_play(services: Services, options: WindowOptions, steady: FakeClock | None) -> None:
     services.stack.give_back, services.gallery.trim = give_back, trim
     outlived = Outlived(partial(_keep, services))
     DEFECTS.addHandler(outlived)
@@ -382,8 +403,6 @@ def _play(home: Home, options: WindowOptions) -> int:
         window = _window(services, options, steady)
         _show(services, window)
         _keep_place(services, options, window)
-    clear_open(home)
-    return 0
 
 
 def _window(services: Services, options: WindowOptions, steady: FakeClock | None) -> Window:
@@ -413,15 +432,31 @@ def _show(services: Services, window: Window) -> None:
         window.run()
     except Exception:
         # The marker of the run stays, so that the next start offers to take it up.
-        path = _keep(services, traceback.format_exc())
-        run = "the run is saved" if services.saves.retry() else "the run could not be saved"
-        raise GameError(f"something unexpected happened; {run}, the log is {path}") from None
+        raise _crashed(services.home, _masked(services), _kept_words(services)) from None
+
+
+def _kept_words(services: Services) -> str:
+    return "the run is saved" if services.saves.retry() else "the run could not be saved"
 
 
 def _keep(services: Services, text: str) -> Path:
-    """Keep the log of an error; of a hidden hand it tells nothing, in any title."""
-    hidden = (word for scenes in all_scenes(services) for word in scenes.secrets())
-    return _log(services.home, masked(text, hidden))
+    """Keep the log of an error that the program outlived."""
+    return _log(services.home, _masked(services, text))
+
+
+def _masked(services: Services, told: str = "") -> str:
+    """What is logged of an error, or else of the present one: of a hidden hand nothing, in any title."""
+    told = told or traceback.format_exc()
+    try:
+        return masked(told, [word for scenes in all_scenes(services) for word in scenes.secrets()])
+    except Exception as error:
+        # Where not even that is known, no message of an error is told.
+        return bare(error)
+
+
+def _crashed(home: Home, log: str, run: str) -> GameError:
+    """The one sentence about an error that nobody foresaw, once its log is on disk."""
+    return GameError(f"something unexpected happened; {run}, the log is {_log(home, log)}")
 
 
 def _log(home: Home, text: str) -> Path:

@@ -3,15 +3,16 @@
 What set-up pages of all titles share is here too: choices in rows, the values of an option, the seed.
 """
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
-from typing import Any, Literal, NamedTuple, TypeVar, cast
+from typing import Any, NamedTuple, TypeVar, cast
 
 from game.core.protocol import AnyRules, OptionInfo, OptionValue
 from game.core.refs import Seat
 from game.core.session import AnySession, Session
 from saves.match import Level, Match, Opening
+from scenes.match.remembered import NAME_LETTERS, Orders, Remembered, recalled
 from scenes.match.seats import Seats
 from scenes.services import dotted, say, tr
 from scenes.table.layout import RATIO
@@ -25,7 +26,6 @@ from scenes.widgets.furniture import button, card, label, titled_panel
 from scenes.widgets.page import BODY, OPAQUE, SMALL, Action, Column, Page, choice, control_height, text_width
 
 LENGTHS = (1, 3, 5)
-NAME_LETTERS = 24
 SEED_WIDTH, SEED_DIGITS = 200, 18
 GAP = 26
 BAR = 30  # what the bar of a page that has to be scrolled takes of its width
@@ -97,16 +97,29 @@ class Selection:
     options: dict[str, OptionValue]
     best_of: int = 1
     opening: Opening = "loser"
-    orders: Literal["private", "open"] = "private"
+    orders: Orders = "private"
 
     @classmethod
     def of(
-        cls, rules: AnyRules, offered: Sequence[OptionInfo], last: Mapping[str, OptionValue]
+        cls,
+        rules: AnyRules,
+        offered: Sequence[OptionInfo],
+        last: Mapping[str, OptionValue],
+        levels: Iterable[str],
     ) -> "Selection":
-        """As few seats as the title has, people at all of them; of the last options those still to be had."""
+        """What was chosen last, as far as it is still to be had; else few seats, people at all of them."""
         info = rules.info
         options = {one.id: last[one.id] for one in offered if last.get(one.id) in one.values}
-        return cls(info.min_seats, [None] * info.max_seats, ["human"] * info.max_seats, options)
+        found = recalled(last, info.max_seats, levels)
+        count = found.count if info.min_seats <= found.count <= info.max_seats else info.min_seats
+        best_of, orders = (found.best_of if found.best_of in LENGTHS else 1), found.orders
+        return cls(count, found.names, found.levels, options, best_of, found.opening, orders)
+
+    @property
+    def remembered(self) -> dict[str, OptionValue]:
+        """What a later match is to be proposed with."""
+        who = Remembered(self.count, self.names, self.levels, self.best_of, self.opening, self.orders)
+        return {**self.options, **who.kept}
 
     def option(self, info: OptionInfo) -> OptionValue:
         """What was chosen, if it can still be had, or what is usual among so many people."""
@@ -138,7 +151,8 @@ class MatchSetUp(Page[NewMatch | str | None]):
         super().__init__(seats.services)
         self.seats, self.rules = seats, seats.rules
         self.id, self.mood = f"{seats.title}/new", seats.mood
-        last = Selection.of(self.rules, seats.options(), self.services.last_choices(seats.title))
+        choices = self.services.last_choices(seats.title)
+        last = Selection.of(self.rules, seats.options(), choices, seats.levels)
         kept: Selection = self.services.memory.setdefault(f"{seats.title}/match", last)
         # Nobody sees the seed that deals the cards, unless one is typed, for all to know.
         self.selection, self.seed = kept, ""
@@ -395,7 +409,7 @@ class MatchSetUp(Page[NewMatch | str | None]):
         words: dict[str, Any] = {"shared": bool(self.seed), "open_orders": opened}
         match = Match("", tuple(names), levels, chosen.best_of, chosen.opening, **words)
         options = self._chosen
-        self.services.remember(self.seats.title, chosen.options)
+        self.services.remember(self.seats.title, chosen.remembered)
         self.close(NewMatch(Session.new(self.rules, seed, chosen.count, options), match))
 
 

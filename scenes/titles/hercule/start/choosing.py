@@ -14,6 +14,7 @@ from game.titles.hercule.rules.rules import HerculeRules
 from game.titles.hercule.rules.state import Difficulty
 from saves.match import Level, Match
 from scenes.match.deck import DeckChoice
+from scenes.match.remembered import kept_names, recalled_names
 from scenes.titles.hercule.looks import hero_name
 from scenes.titles.hercule.model import Run
 
@@ -30,6 +31,7 @@ class NewRun(NamedTuple):
 
 WAYS = ("alone", "hands", "people", "machine")
 WAY = "way"
+STANCES = "stance:0", "stance:1"  # whether each hero has the one of Omphale, where there is a choice
 PARTNER: Level = "hard"
 
 
@@ -67,11 +69,14 @@ class Choosing(DeckChoice):
         for option in self.rules.info.options:
             if option.id != "heads" and chosen.get(option.id) in option.values:
                 self.take(option.id, chosen[option.id])
+        self.names = recalled_names(chosen, len(self.names))
+        self.alternates = [chosen.get(stance) is not False for stance in STANCES]
 
     @property
     def remembered(self) -> Mapping[str, OptionValue]:
         """What a later run is to begin with."""
-        return {WAY: self.way, **self.options}
+        stances = dict(zip(STANCES, self.alternates, strict=True))
+        return {WAY: self.way, **self.options, **stances, **kept_names(self.names)}
 
     def edit(self, seat: Seat) -> None:
         """Choose the deck of that hero."""
