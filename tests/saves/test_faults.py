@@ -160,6 +160,19 @@ class TestTwoWindows:
             assert manager_of(tmp_path).open(run.id).session.state == run.session.state
             assert manager_of(tmp_path).restart_from(run.id, 1).session.practice
 
+    def test_it_has_a_number_of_its_own_and_is_the_one_that_was_played_last(self, tmp_path: Path) -> None:
+        _, ahead, manager, stale = opened_twice(tmp_path)
+        theirs = ahead.record.played
+        play(ahead.session, 5, random.Random(1))
+        play(stale.session, 1, random.Random(2))
+        play(ahead.session, 1, random.Random(1))
+        assert (ahead.name, ahead.record.played, stale.name) == ("Good", theirs, "Good (2)")
+        assert stale.record.played > theirs
+        for home in (manager, manager_of(tmp_path)):
+            # The other file was written later: not the clock says which was played last, but the number.
+            assert [info.name for info in home.list_runs()] == ["Good (2)", "Good"]
+            assert [info.played for info in home.list_runs()] == [stale.record.played, theirs]
+
     def test_it_goes_on_there_and_is_followed_there(self, tmp_path: Path) -> None:
         _, ahead, manager, stale = opened_twice(tmp_path)
         play(ahead.session, 1, random.Random(1))
