@@ -64,6 +64,11 @@ class Home(msgspec.Struct, frozen=True):
         return self.root / "decks"
 
     @property
+    def statistics(self) -> Path:
+        """Figures that were written for other programs."""
+        return self.root / "statistics"
+
+    @property
     def settings_file(self) -> Path:
         """The settings of the program."""
         return self.root / "settings.json"

@@ -62,6 +62,14 @@ OTHER_GAME = Text(
 )
 
 
+PACKS_UNREAD = Text(
+    en="A card pack could not be read when Lerne was started: this run may need its cards. Start Lerne "
+    "again to play it on.",
+    fr="Un paquet de cartes était illisible au lancement de Lerne\u00a0: cette partie a peut-être besoin de "
+    "ses cartes. Relancez Lerne pour la reprendre.",
+)
+
+
 class RunInfo(msgspec.Struct, frozen=True):
     """A line of a list: ``problem`` is what is wrong with the file, ``rounds`` how often it can be taken up.
 
@@ -115,7 +123,10 @@ class Replay(msgspec.Struct, frozen=True):
 
 
 class SaveManager:
-    """All runs of one player; clock and ids are given, so that tests and replays know them."""
+    """All runs of one player; clock and ids are given, so that tests and replays know them.
+
+    Where there are `unread_packs`, a run of other cards than ours may be one of theirs: it waits.
+    """
 
     def __init__(
         self,
@@ -125,8 +136,9 @@ class SaveManager:
         new_id: Callable[[], str],
         *,
         sync: bool = True,
+        unread_packs: bool = False,
     ) -> None:
-        self.home = home
+        self.home, self._unread_packs = home, unread_packs
         self._archive = Archive(home, sync=sync)
         self._load_rules = load_rules
         self._clock = clock
@@ -236,7 +248,7 @@ class SaveManager:
     def restart_from(self, run_id: str, number: int) -> OpenedRun:
         """A new practice run from the start of a round that this run has reached; raises SaveError."""
         kept = self._point(run_id, number)
-        restored = restore(kept, self._rules(kept.title))
+        restored = restore(kept, self._cards_of(kept))
         new = {"id": self._free_id(), "revision": 0, "played": 0, "created": self._now()}
         record = msgspec.structs.replace(told_anew(kept, restored), **new)
         return OpenedRun(self._begun(rebased(record, restored.session), restored.session))
@@ -310,7 +322,7 @@ class SaveManager:
         return self._told(self._archive.read(path, run_id))
 
     def _told(self, record: RunRecord) -> tuple[RunRecord, Restored]:
-        restored = restore(record, self._rules(record.title))
+        restored = restore(record, self._cards_of(record))
         return told_anew(record, restored), restored
 
     def _read_point(self, run_id: str, number: int) -> RunRecord:
@@ -366,9 +378,16 @@ class SaveManager:
     def _examined(self, card: RunCard) -> RunInfo:
         """The line of a run; of one whose game is not played here no more than its name can be told."""
         try:
-            return _info(card, examined(card, self._rules(card.title)))
+            return _info(card, examined(card, self._cards_of(card)))
         except OtherGame:
             return _info(card, Summary())
+
+    def _cards_of(self, record: RunRecord | RunCard) -> AnyRules:
+        """The rules of a run; raises OtherGame, or UnreadableRun where its cards may be unread ones."""
+        rules = self._rules(record.title)
+        if self._unread_packs and record.content_digest != rules.content_digest:
+            raise UnreadableRun(PACKS_UNREAD)
+        return rules
 
     def _rules(self, title: str) -> AnyRules:
         try:

@@ -3,6 +3,7 @@
 import os
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from contextlib import suppress
 from pathlib import Path
 from typing import Annotated, Generic, Protocol, TypeAlias, TypeVar
 
@@ -263,7 +264,7 @@ def is_of_another(folder: Path, title: str) -> bool:
 
 
 def _manifest(path: Path) -> Tree:
-    if path.is_file() and path.stat().st_size > LARGEST_MANIFEST:
+    if _bytes([path]) > LARGEST_MANIFEST:
         raise ContentError([Place(shown(path)).problem("the file is larger than 8 KiB")])
     return read_source(path, MOST_OF_MANIFEST)
 
@@ -290,7 +291,17 @@ class _Room:
 
 
 def _bytes(files: Sequence[Path]) -> int:
-    return sum(path.stat().st_size for path in files if path.is_file())
+    """How large files are together; what cannot be asked now is told when it is read."""
+    total = 0
+    for path in files:
+        with suppress(OSError):
+            total += path.stat().st_size if path.is_file() else 0
+    return total
+
+
+def is_card_file(name: str) -> bool:
+    """Whether a file of a pack is read by its name."""
+    return _CARD_FILE.fullmatch(name) is not None
 
 
 def _read(path: Path, folder: Path, problems: Problems, most: int) -> Tree | None:
@@ -306,7 +317,7 @@ def _read(path: Path, folder: Path, problems: Problems, most: int) -> Tree | Non
 
 def _card_files(folder: Path) -> list[Path]:
     """The card files of a folder, sorted; of too many no more than show it."""
-    names = [name for name in _names(folder) if _CARD_FILE.fullmatch(name)]
+    names = list(filter(is_card_file, _names(folder)))
     return [folder / name for name in names[: MOST_FILES + 1]]
 
 

@@ -18,6 +18,7 @@ import msgspec
 
 from game.cli.arguments import WindowOptions
 from game.content.packs import find_packs, passed_over
+from game.content.unread import unread
 from game.core.errors import GameError
 from game.core.protocol import AnyRules
 from game.titles.registry import PLAYABLE, load_with_packs
@@ -79,7 +80,11 @@ def open_services(
     packs = packs or find_packs((home.packs,))
     loaded = {title: load_with_packs(title, packs) if packs else _built_in(title) for title in PLAYABLE}
     reports = [report for found in loaded.values() for report in found.reports]
-    problems = [*passed_over(home.packs), *(problem for report in reports for problem in report.problems)]
+    found = [problem for report in reports for problem in report.problems]
+    told = {problem.file for problem in found}
+    missing = unread(home.packs)
+    late = (problem for problem in missing if problem.file not in told)
+    problems = [*passed_over(home.packs), *late, *found]
 
     def load_rules(title: str) -> AnyRules:
         return (loaded.get(title) or _built_in(title)).rules
@@ -87,7 +92,13 @@ def open_services(
     services = Services(
         stack=SceneStack(clock),
         home=home,
-        saves=SaveManager(home, load_rules, now or partial(datetime.now, UTC), lambda: uuid.uuid4().hex),
+        saves=SaveManager(
+            home,
+            load_rules,
+            now or partial(datetime.now, UTC),
+            lambda: uuid.uuid4().hex,
+            unread_packs=bool(missing),
+        ),
         settings=settings,
         gallery=Gallery(home.cache / "pictures"),
         load_rules=load_rules,

@@ -6,10 +6,11 @@ from functools import cache, partial
 from saves.errors import SaveError, reason_of
 from saves.format import moment
 from saves.manager import OTHER_GAME, OpenedRun, RunInfo
+from saves.shelves.others import others
 from saves.statistics import statistics_of
 from scenes.art.faces import Face
 from scenes.art.sheet import face_size
-from scenes.services import Services, say, tr
+from scenes.services import Services, ntr, say, sentence, tr
 from scenes.table.layout import RATIO
 from scenes.titles.registry import Records, all_scenes, last_played, playable, scenes_of
 from scenes.toolkit import text as lettering
@@ -23,6 +24,7 @@ from scenes.widgets.furniture import card, label
 from scenes.widgets.page import BODY, SMALL, Action, Column, Page, Row, control_height, line_height
 
 LEAN = 5.0  # degrees by which the two cards of a game of two lean away from each other
+MOST_SHOWN = 100
 LARGE = 1.5  # from this size of text on the words have the room of the picture
 
 
@@ -45,7 +47,14 @@ class RunsScene(Page[OpenedRun | None]):
 
     def _read(self) -> None:
         saves = self.services.saves
-        self.runs = {"going": saves.list_runs(), "finished": saves.list_finished(), "figures": ()}
+        self.runs = {
+            "going": saves.list_runs(),
+            "finished": saves.list_finished(),
+            "figures": (),
+            "others": (),
+        }
+        self.others = others(self.services.home, playable())
+        self.tab = "going" if self.tab == "others" and not self.others else self.tab
         if self.current is None:
             self.chosen = self.shown[0].id if self.shown else ""
 
@@ -72,15 +81,20 @@ class RunsScene(Page[OpenedRun | None]):
             Option("going", tr("In progress ({n})", n=len(self.runs["going"]))),
             Option("finished", tr("Finished ({n})", n=len(self.runs["finished"]))),
             Option("figures", tr("Statistics")),
+            *([Option("others", tr("Passed over ({n})", n=len(self.others)))] if self.others else []),
         )
         top, below = rows(m, body, Px(control_height(m)), REST, gap=26)
         tabs = self.tabs(m, "tab", options, self.tab, self.open_tab)
-        self.root.add(tabs.place(columns(m, top, 760 * m.text_scale, align="center")[0]))
+        wide = min(m.px(760 * m.text_scale * len(options) / 3), top.width)
+        self.root.add(tabs.place(columns(m, top, Px(wide), align="center")[0]))
         left, right = columns(m, below, Grow(0.54), Grow(0.46), gap=24)
         if self.tab == "figures":
             self._figures(m, below)
+        elif self.tab == "others":
+            self._others(m, below)
         elif self.current is None:
             words = tr("No run is in progress.") if self.tab == "going" else tr("No run has ended yet.")
+            words = say(trouble) if (trouble := self.services.saves.trouble) else words
             panel, place = self.sheet(m, rows(m, below, 200)[0], 30, 0)
             panel.add(label(m, place, words, size=22, colour=T.dim, anchor="center"))
         else:
@@ -194,6 +208,21 @@ class RunsScene(Page[OpenedRun | None]):
             self.frieze(m, panel, view.top + column.y)
             panel.add(column.scrolled(view))
 
+    def _others(self, m: Metrics, box: Box) -> None:
+        """What lies in the home and is read by nobody, each with its reason."""
+        panel, view = self.sheet(m, box, 26, 28, 26, 20, title=tr("Files that are passed over"))
+        column = Column.within(m, view, 0, m.px(4))
+        column.text(
+            tr("They lie in {folder} and are left as they are.", folder=self.services.home.root), gap=16
+        )
+        for path, why in self.others[:MOST_SHOWN]:
+            column.text(path, weight="bold", gap=2)
+            column.text(sentence(say(why)), size=SMALL, colour=T.dim, gap=12)
+        if (more := len(self.others) - MOST_SHOWN) > 0:
+            column.text(ntr("… and {n} more.", "… and {n} more.", more))
+        self.frieze(m, panel, view.top + column.y)
+        panel.add(column.scrolled(view))
+
     def right_feet(self) -> tuple[Action, ...]:
         why = "" if self.runs["finished"] else tr("No run has ended yet.")
         foot = Action("export", tr("Export as CSV and JSON"), self.export, off=bool(why), why=why)
@@ -283,7 +312,7 @@ class RunsScene(Page[OpenedRun | None]):
 
     def export(self) -> None:
         """Write the figures beside the runs, and say where they are, or why they are not."""
-        folder = self.services.home.root / "statistics"
+        folder = self.services.home.statistics
         words = tr("The figures were written to {folder}.", folder=folder)
         try:
             statistics_of(self.runs["finished"]).export(folder)
@@ -292,7 +321,7 @@ class RunsScene(Page[OpenedRun | None]):
         self.ask(Message(self.services, tr("Statistics"), words))
 
     def on_key(self, press: KeyPress) -> bool:
-        wanted = press.key == "delete" and self.tab != "figures"
+        wanted = press.key == "delete" and self.tab in ("going", "finished")
         if wanted:
             self.ask_delete()
         return wanted

@@ -1,5 +1,6 @@
 """The screens beside the table under a player's hands, and what each must hold in every language and size."""
 
+import errno
 import json
 from collections.abc import Callable
 from functools import partial
@@ -25,6 +26,7 @@ from scenes.titles.hercule import new, samples
 from scenes.titles.registry import Announced
 from scenes.toolkit.scene import Scene
 from scenes.toolkit.shapes import ScrollView
+from tests.saves.faults import failing
 from tests.scenes.playing import services_at
 from tests.scenes.visiting import Visitor
 
@@ -512,3 +514,30 @@ def test_the_bar_of_the_rules_stands_beside_the_cards(
     cards = [node.world_rect() for node in visitor.scene.root.walk() if node.id.startswith("card:")]
     assert bars
     assert not any(bar.colliderect(card) for bar in bars for card in cards)
+
+
+class TestPassedOver:
+    def test_the_runs_page_lists_what_nobody_reads(self, tmp_path: Path) -> None:
+        visitor = Visitor(tmp_path, runs.sample)
+        assert "tab:others" not in visitor.hand.ids()
+        (tmp_path / "runs" / "backup.json").write_bytes(b"{}")
+        (tmp_path / "notes.txt").write_bytes(b"mine")
+        again = Visitor(tmp_path, runs.RunsScene)
+        again.hand.click("tab:others")
+        said = str(again.hand.tree())
+        for words in ("Passed over (2)", "runs/backup.json", "A run’s file is called", "notes.txt"):
+            assert words in said
+        (tmp_path / "runs" / "backup.json").unlink()
+        (tmp_path / "notes.txt").unlink()
+        again.hand.click("tab:going")
+        assert "tab:others" not in again.hand.ids()
+
+    def test_a_folder_of_runs_that_cannot_be_read_is_not_called_empty(self, tmp_path: Path) -> None:
+        visitor = Visitor(tmp_path, runs.RunsScene)
+        assert "No run is in progress." in str(visitor.hand.tree())
+        with failing("listdir", errno.EIO, f"{tmp_path}/runs"):
+            visitor.hand.click("tab:finished")
+            visitor.hand.click("tab:going")
+            said = str(visitor.hand.tree())
+        assert "No run is in progress." not in said
+        assert "The folder of the runs cannot be read now: input/output error." in said

@@ -1,0 +1,48 @@
+"""What of the packs of a folder the system does not hand over now: such a pack is not one that is gone."""
+
+import os
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+from game.content.packs import MOST_FILES, MOST_PACKS, is_card_file
+from game.content.problems import Place, Problem, shown
+
+_PICTURE = re.compile(r"\.(png|jpe?g)$", re.IGNORECASE)
+
+
+def unread(folder: Path) -> tuple[Problem, ...]:
+    """A sentence for the folder, each pack and each card file or picture that cannot be read."""
+    try:
+        packs = _names(folder)
+        return tuple(problem for name in packs[:MOST_PACKS] for problem in _of_pack(folder / name))
+    except OSError as error:
+        return (_problem(folder, error),)
+
+
+def _of_pack(folder: Path) -> Iterator[Problem]:
+    try:
+        names = [name for name in _names(folder) if is_card_file(name) or _PICTURE.search(name)]
+    except OSError as error:
+        yield _problem(folder, error)
+        return
+    for path in (folder / name for name in names[:MOST_FILES]):
+        try:
+            # A pipe would keep whoever opens it waiting for ever.
+            if path.is_file():
+                path.open("rb").close()
+        except OSError as error:
+            yield _problem(path, error)
+
+
+def _names(folder: Path) -> list[str]:
+    """The names in a folder; none where there is no folder. Raises OSError."""
+    try:
+        with os.scandir(folder) as entries:
+            return sorted(entry.name for entry in entries)
+    except (FileNotFoundError, NotADirectoryError):
+        return []
+
+
+def _problem(path: Path, error: OSError) -> Problem:
+    return Place(shown(path)).problem(f"it cannot be read now: {error.strerror or error}")
