@@ -25,6 +25,7 @@ from scenes.art.lamp import (
     warmed,
 )
 from scenes.art.puppets import Mix, drawing_of
+from scenes.toolkit.text import STAND_IN, composed, unseen
 
 # role: package, file, weight axis (None for a static font)
 _ROLES: dict[str, tuple[str, str, int | None]] = {
@@ -34,6 +35,9 @@ _ROLES: dict[str, tuple[str, str, int | None]] = {
     "strong": ("fontpkg_alegreya_sans", "AlegreyaSans-Bold.ttf", None),
     "number": ("fontpkg_alegreya_sans", "AlegreyaSans-Black.ttf", None),
 }
+# Greek and Cyrillic, which the capitals of the theatre lack, are written in these.
+_ABLE = "text", "strong"
+_MEASURED, _NO_CHARACTER = 64, "\uffff"
 ELLIPSIS = "…"
 THIN = "\u202f"  # no font of ours holds it: it is drawn as an advance
 _THIN_EM = 0.17
@@ -57,8 +61,43 @@ def font(role: str, size: float) -> Font:
     return found
 
 
+@lru_cache(maxsize=4096)
+def _holds(role: str, character: str) -> bool:
+    """Whether the font of a role has a character."""
+    face = font(role, _MEASURED)
+    return character in (THIN, " ", "\u00a0") or _mask(face, character) != _mask(face, _NO_CHARACTER)
+
+
+def _mask(face: Font, character: str) -> tuple[bytes, Size]:
+    mask = face.getmask(character)
+    return bytes(mask), mask.size
+
+
+@lru_cache(maxsize=1024)
+def able(role: str, text: str) -> str:
+    """The role whose font has all letters of a text: its own, or the first of those that have most."""
+    if text.isascii():
+        return role
+    letters = frozenset(composed(text))
+    return next((each for each in (role, *_ABLE) if all(_holds(each, letter) for letter in letters)), role)
+
+
+@lru_cache(maxsize=4096)
+def _readable(text: str, path: str) -> str:
+    """A text as a font can draw it: a stand-in for each letter that it does not have."""
+    role = next((role for role, (_, name, _) in _ROLES.items() if path.endswith(name)), "text")
+    shown = (c if _holds(role, c) else "" if unseen(c) else STAND_IN for c in composed(text))
+    return "".join(shown)
+
+
+def readable(text: str, face: Font) -> str:
+    """A text as it is drawn with a font."""
+    return text if text.isascii() else _readable(text, str(face.path))
+
+
 def measure(text: str, face: Font) -> float:
     """The width of one line in pixels."""
+    text = readable(text, face)
     words = sum(face.getlength(part) for part in text.split(THIN))
     return float(words + text.count(THIN) * face.size * _THIN_EM)
 
@@ -66,13 +105,17 @@ def measure(text: str, face: Font) -> float:
 def write(pen: Pen, at: tuple[float, float], text: str, face: Font, colour: str, anchor: str = "la") -> None:
     """Draw one line; the anchor is Pillow's two letters."""
     x = at[0] - measure(text, face) * {"l": 0.0, "m": 0.5, "r": 1.0}[anchor[0]]
-    for part in text.split(THIN):
+    for part in readable(text, face).split(THIN):
         pen.text((x, at[1]), part, font=face, fill=colour, anchor="l" + anchor[1])
         x += face.getlength(part) + face.size * _THIN_EM
 
 
 def fit(role: str, text: str, size: float, width: float, least: float = 4) -> Font:
-    """The font of a role, shrunk until the line fits: hinted letters do not shrink evenly."""
+    """The font of a role, or of one that has all letters, shrunk until the line fits.
+
+    Hinted letters do not shrink evenly.
+    """
+    role = able(role, text)
     size = round(size, 1)
     while size > least and (wanted := measure(text, font(role, size))) > width:
         size = max(least, round(size * min(0.99, width / wanted * 0.99), 1))
@@ -193,14 +236,14 @@ class Sheet:
 
     def tall(self, text: str, size: float, room: float, role: str = "text") -> float:
         """How high a paragraph is at its full size; without words it is nothing."""
-        face = font(role, round(size * self.unit, 1))
+        face = font(able(role, text), round(size * self.unit, 1))
         return len(wrap(text, face, room * self.unit)) * face.size * _LEAD / self.unit if text else 0.0
 
     def paragraph(
         self, top: float, low: float, room: float, text: str, size: float, role: str = "text", ink: str = ""
     ) -> None:
         """Text in even lines down a card's middle, shrunk until it fits between top and low."""
-        k = self.unit
+        k, role = self.unit, able(role, text)
         for step in range(36):
             face = font(role, round(size * k * (1 - step / 36), 1))
             high = len(wrap(text, face, room * k)) * face.size * _LEAD / k

@@ -41,6 +41,11 @@ def head(column: Column, words: str, gap: float = 2) -> None:
     column.text(words, size=SMALL, colour=column.theme.dim, gap=gap)
 
 
+def is_digit(character: str) -> bool:
+    """Whether it is one of the ten digits that a seed is written with."""
+    return character.isascii() and character.isdecimal()
+
+
 def values_of(info: OptionInfo) -> dict[OptionValue, str]:
     """The values of an option of the rules, and their names."""
     return dict(zip(info.values, map(say, info.value_names), strict=True))
@@ -55,7 +60,7 @@ def seed_line(
     free = box.width - m.px(SEED_WIDTH) - m.px(10) * len(acts)
     widths = (Px(round(each * min(1.0, free / sum(wanted)))) for each in wanted)
     at, *boxes = columns(m, box, REST, *widths, gap=10)
-    digits: dict[str, Any] = {"limit": SEED_DIGITS, "allowed": str.isdecimal}
+    digits: dict[str, Any] = {"limit": SEED_DIGITS, "allowed": is_digit}
     made = page.field(m, at, "seed", tr("Seed"), seed, changed=typed, **digits)
     column.add(made, *(button(m, place, *act) for place, act in zip(boxes, acts, strict=True)))
 

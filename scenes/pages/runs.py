@@ -217,7 +217,7 @@ class RunsScene(Page[OpenedRun | None]):
         )
         for path, why in self.others[:MOST_SHOWN]:
             column.text(path, weight="bold", gap=2)
-            column.text(sentence(say(why)), size=SMALL, colour=T.dim, gap=12)
+            column.text(f"{sentence(say(why))}.", size=SMALL, colour=T.dim, gap=12)
         if (more := len(self.others) - MOST_SHOWN) > 0:
             column.text(ntr("… and {n} more.", "… and {n} more.", more))
         self.frieze(m, panel, view.top + column.y)

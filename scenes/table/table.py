@@ -30,6 +30,7 @@ from scenes.toolkit.geometry import Box, Metrics
 from scenes.toolkit.node import Node, Semantic
 from scenes.toolkit.shapes import Panel, ScrollView
 from scenes.widgets.furniture import Act, Card, backdrop
+from scenes.widgets.letters import has_undrawn, letters_mark
 from scenes.widgets.page import Action, buttons
 
 
@@ -100,7 +101,8 @@ class Table(Hands):
         controls = self.controls(scene) if hosted is None else hosted
         self._plates = self.saying(scene)
         self.root.add(*self.lay(scene, pieces), *controls, *self._plates)
-        self.root.add(*corner_marks(metrics, scene.layout.corner, scene.theme, *self.marks()))
+        missing = [letters_mark()] if has_undrawn(self.root) else []
+        self.root.add(*corner_marks(metrics, scene.layout.corner, scene.theme, *self.marks(), *missing))
         if self.attention is not None and not self.still_there(self.attention):
             self.attend()
         self.show_reader(scene, self.held)

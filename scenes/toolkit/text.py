@@ -1,6 +1,12 @@
-"""Interface text: fonts, measuring, wrapping, fitting, drawing; leaves every character as it was written."""
+"""Interface text: fonts, measuring, wrapping, fitting, drawing; leaves every character as it was written.
+
+The font has no letters of Hebrew, Arabic or Japanese, and no emoji; fonts that have them all weigh tens of
+megabytes. A stand-in, which every font of ours has, is drawn for each. The text stays what it is, and that is
+said where it is shown or typed.
+"""
 
 import re
+import unicodedata
 from bisect import bisect
 from functools import lru_cache
 from importlib.resources import as_file, files
@@ -13,6 +19,7 @@ from scenes.toolkit.paint import Colour, kept
 Weight = Literal["medium", "bold", "extrabold", "black", "italic"]
 
 ELLIPSIS = "…"
+STAND_IN = "◊"
 SMALLEST = 8
 _CUTS = {"extrabold": "ExtraBold", "italic": "MediumItalic"}  # the others are called as their weights
 # The font has no narrow space that does not break, its thin one is the wider the bolder it is, and its common
@@ -74,16 +81,43 @@ def width(text: str, weight: Weight, size: int) -> int:
     return sum(font(weight, size).size(piece)[0] for piece in _BEFORE_STEMS.split(_drawable(text)))
 
 
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=4096)
 def has_glyph(character: str) -> bool:
     """Whether the font can show a character, so that no gap stands in its place."""
-    shown, drawn = _drawable(character), font("medium", _MEASURED)
-    glyph = bool(shown) and drawn.metrics(shown) != drawn.metrics(_NO_CHARACTER)
-    return glyph or shown in (_WORD_SPACE, _THIN_SPACE)
+    shown = character.translate(_DRAWN)
+    if not shown or unicodedata.category(shown) == "Cs":
+        return False
+    drawn = font("medium", _MEASURED)
+    return drawn.metrics(shown) != drawn.metrics(_NO_CHARACTER) or shown in (_WORD_SPACE, _THIN_SPACE)
+
+
+def undrawn(text: str) -> int:
+    """How many letters of a text the font does not have: a stand-in is drawn for each of them."""
+    return 0 if text.isascii() else sum(not has_glyph(c) and not unseen(c) for c in composed(text))
+
+
+def composed(text: str) -> str:
+    """A text whose letters have their accents in them, where there are such letters."""
+    return text if text.isascii() else unicodedata.normalize("NFC", text)
+
+
+def unseen(character: str) -> bool:
+    """Whether a character is no letter of its own: it joins, turns or marks others, or says nothing."""
+    return unicodedata.category(character) in ("Cc", "Cf", "Mn", "Me")
 
 
 def _drawable(text: str) -> str:
-    return "".join(c for c in text.translate(_DRAWN) if not 0xD800 <= ord(c) <= 0xDFFF)
+    """What is drawn of a text; nobody can take a stand-in for nothing, and it runs from left to right."""
+    if text.isascii():
+        return text.translate(_DRAWN)
+    return "".join(map(_drawn, composed(text).translate(_DRAWN)))
+
+
+@lru_cache(maxsize=4096)
+def _drawn(character: str) -> str:
+    if has_glyph(character):
+        return character
+    return "" if unseen(character) else STAND_IN
 
 
 class Fitted(NamedTuple):

@@ -186,7 +186,7 @@ class Slider(_Control):
 class TextField(_Control):
     """One line of text with a caret; what lies between it and the `mark` is selected.
 
-    `allowed` says which characters it takes, besides that they can be drawn; `submitted` follows Enter.
+    `allowed` says which characters it takes, whether they can be drawn or not; `submitted` follows Enter.
     """
 
     text_size: int
@@ -229,7 +229,7 @@ class TextField(_Control):
         if done:
             first, last = self.selected
             room = max(0, self.limit - len(self.text) + last - first)
-            self._replace("".join(c for c in text if self.allowed(c) and lettering.has_glyph(c))[:room])
+            self._replace("".join(filter(self.allowed, text))[:room])
         return True
 
     def _replace(self, words: str, first: int | None = None, last: int | None = None) -> None:

@@ -158,9 +158,13 @@ def _dress(alike: Sequence[Button]) -> None:
 
 def reason_plate(m: Metrics, greyed: Button) -> Panel:
     """Why a button is greyed, above it, or below where there is no room, before all else."""
-    theme, size, edge, rect = greyed.theme, m.text(16), m.px(8), greyed.world_rect()
-    said = Semantic("text", greyed.why, id="why")
-    words = Label(text=greyed.why, text_size=size, colour=theme.text, max_width=m.px(340), semantic=said)
+    return plate_at(m, greyed, Semantic("text", greyed.why, id="why"), greyed.theme)
+
+
+def plate_at(m: Metrics, node: Node, said: Semantic, theme: Theme) -> Panel:
+    """What there is to say of a node: on a plate above it, or below where there is no room."""
+    size, edge, rect = m.text(16), m.px(8), node.world_rect()
+    words = Label(text=said.label, text_size=size, colour=theme.text, max_width=m.px(340), semantic=said)
     wide, tall = words.size[0] + 2 * size, words.size[1] + size
     left = max(edge, min(rect.centerx - wide // 2, m.width - wide - edge))
     top = rect.top - tall - edge if rect.top > tall + 2 * edge else rect.bottom + edge

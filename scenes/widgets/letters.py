@@ -1,0 +1,37 @@
+"""What is said where somebody's letters cannot be drawn: on a scene that shows them, at a field."""
+
+from scenes.services import ntr, tr
+from scenes.toolkit import text as lettering
+from scenes.toolkit.geometry import Metrics
+from scenes.toolkit.node import Node, Semantic
+from scenes.toolkit.shapes import Panel
+from scenes.widgets.controls import TextField
+from scenes.widgets.furniture import plate_at
+
+MARK, NOTE = "letters", "letters:field"
+
+
+def has_undrawn(root: Node) -> bool:
+    """Whether anything that is shown there has letters that cannot be drawn."""
+    said = (node.described() for node in root.walk())
+    return any(lettering.undrawn(f"{each.label} {each.value}") for each in said if each is not None)
+
+
+def letters_mark() -> Semantic:
+    """In a word and in a sentence what a stand-in means."""
+    words = tr("{sign} stands for a letter that cannot be drawn here.", sign=lettering.STAND_IN)
+    return Semantic("status", tr("{sign}: a missing letter", sign=lettering.STAND_IN), words, id=MARK)
+
+
+def field_note(m: Metrics, field: TextField) -> Panel | None:
+    """A plate at a field whose letters cannot all be drawn."""
+    number = lettering.undrawn(field.text)
+    if not number:
+        return None
+    words = ntr(
+        "{n} letter cannot be drawn here: {sign} stands for it. The text is kept as it was typed.",
+        "{n} letters cannot be drawn here: {sign} stands for each. The text is kept as it was typed.",
+        number,
+        sign=lettering.STAND_IN,
+    )
+    return plate_at(m, field, Semantic("status", words, id=NOTE), field.theme)
