@@ -31,7 +31,7 @@ class Keeper:
     def __init__(self, services: Services) -> None:
         self.services, self._told = services, mentioned(services)
         self.due: float | None = None
-        self._field: tuple[TextField | None, str] = (None, "")
+        self._field: tuple[TextField | None, str, int] = (None, "", 0)
         self._note: Node = Group()
         services.stack.duty = self
 
@@ -80,7 +80,7 @@ class Keeper:
         top = self.services.stack.top
         node = top.focus.node if top is not None else None
         field = node if isinstance(node, TextField) else None
-        now = field, field.text if field is not None else ""
+        now = (field, field.text, field.refused) if field is not None else (None, "", 0)
         if top is None or now == self._field:
             return
         typed, self._field = field is not None and field is self._field[0], now

@@ -186,7 +186,8 @@ class Slider(_Control):
 class TextField(_Control):
     """One line of text with a caret; what lies between it and the `mark` is selected.
 
-    `allowed` says which characters it takes, whether they can be drawn or not; `submitted` follows Enter.
+    `allowed` says which characters it takes, whether they can be drawn or not; `refused` is how many of what
+    was typed last it did not take. `submitted` follows Enter.
     """
 
     text_size: int
@@ -199,6 +200,7 @@ class TextField(_Control):
     caret: int = 0
     mark: int = 0
     composing: str = ""
+    refused: int = 0
     draggable: bool = True
     role = "textfield"
 
@@ -215,6 +217,7 @@ class TextField(_Control):
 
     def as_in(self, before: "TextField") -> None:
         """Take caret and selection over from the same field before it was built anew."""
+        self.refused = before.refused
         if before.text == self.text:
             self.caret, self.mark, self._offset = before.caret, before.mark, before._offset
 
@@ -229,7 +232,10 @@ class TextField(_Control):
         if done:
             first, last = self.selected
             room = max(0, self.limit - len(self.text) + last - first)
-            self._replace("".join(filter(self.allowed, text))[:room])
+            taken = "".join(filter(self.allowed, text))[:room]
+            # First of all: who is told of the change may build the field anew.
+            self.refused = _letters(text) - _letters(taken)
+            self._replace(taken)
         return True
 
     def _replace(self, words: str, first: int | None = None, last: int | None = None) -> None:
@@ -250,6 +256,7 @@ class TextField(_Control):
             self._go(press)
         elif press.key in ("backspace", "delete"):
             first, last = self.selected
+            self.refused = 0
             if first == last:
                 # The character before the caret, or after it.
                 first, last = (first - 1, last) if press.key == "backspace" else (first, last + 1)
@@ -345,6 +352,11 @@ class TextField(_Control):
             inner.blit(drawn, (-shift, lettering.middle("medium", self.text_size, 1, height)))
         if self.focused:
             inner.fill(theme.lit, (caret - shift, (height - tall) // 2, max(1, self.text_size // 12), tall))
+
+
+def _letters(text: str) -> int:
+    """How many characters of a text are something by themselves."""
+    return sum(not lettering.unseen(c) for c in text)
 
 
 def copied(words: str, done: str = "") -> str:

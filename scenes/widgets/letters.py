@@ -24,14 +24,23 @@ def letters_mark() -> Semantic:
 
 
 def field_note(m: Metrics, field: TextField) -> Panel | None:
-    """A plate at a field whose letters cannot all be drawn."""
-    number = lettering.undrawn(field.text)
-    if not number:
-        return None
-    words = ntr(
-        "{n} letter cannot be drawn here: {sign} stands for it. The text is kept as it was typed.",
-        "{n} letters cannot be drawn here: {sign} stands for each. The text is kept as it was typed.",
-        number,
-        sign=lettering.STAND_IN,
-    )
-    return plate_at(m, field, Semantic("status", words, id=NOTE), field.theme)
+    """A plate at a field whose letters cannot all be drawn, or that did not take all that was typed."""
+    told = []
+    if number := lettering.undrawn(field.text):
+        told.append(
+            ntr(
+                "{n} letter cannot be drawn here: {sign} stands for it. The text is kept as it was typed.",
+                "{n} letters cannot be drawn here: {sign} stands for each. The text is kept as it was typed.",
+                number,
+                sign=lettering.STAND_IN,
+            )
+        )
+    if field.refused:
+        told.append(
+            ntr(
+                "{n} character was left out: it has no place in this field.",
+                "{n} characters were left out: they have no place in this field.",
+                field.refused,
+            )
+        )
+    return plate_at(m, field, Semantic("status", " ".join(told), id=NOTE), field.theme) if told else None

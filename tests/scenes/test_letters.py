@@ -123,6 +123,9 @@ class TestFields:
         hand.click("seed")
         hand.type("٤2")
         assert nodes(hand)["seed"]["value"] == "2"
+        assert nodes(hand)["letters:field"]["label"].startswith("1 character was left out")
+        hand.type("3")
+        assert (nodes(hand)["seed"]["value"], "letters:field" in hand.ids()) == ("23", False)
 
 
 class TestShown:
