@@ -12,7 +12,6 @@ from saves.recovery import MASK, bare
 from scenes.app import program
 
 HIDDEN = ("medusa_zeus", "black_knight", "ember_forge")
-OPTIONS = {"size": (1280, 720), "steady": True}
 
 
 def broken(*_: Any, **__: Any) -> NoReturn:
@@ -25,7 +24,7 @@ def broken(*_: Any, **__: Any) -> NoReturn:
 
 def log_of(home: Path) -> str:
     with pytest.raises(GameError, match="something unexpected happened") as told:
-        program.run(WindowOptions(home=home, **OPTIONS))  # type: ignore[arg-type]
+        program.run(WindowOptions(home=home, size=(1280, 720), steady=True))
     assert str(Home(home).crash_log) in str(told.value)
     return Home(home).crash_log.read_text("utf-8")
 

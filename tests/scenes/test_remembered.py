@@ -6,6 +6,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from saves.match import Level
 from saves.settings import load_settings, save_settings
 from scenes.match.seats import Seats
 from scenes.match.set_up import MatchSetUp
@@ -121,7 +122,8 @@ def begun(folder: Path, title: str) -> MatchSetUp:
     chosen, most = page.selection, MANY[title]
     chosen.count = most
     chosen.names = ["Ada", None, *["Bo"] * (most - 2)]
-    chosen.levels = ["human", "hard", *["easy"] * (most - 2)]  # type: ignore[list-item]
+    others: list[Level] = ["easy"] * (most - 2)
+    chosen.levels = ["human", "hard", *others]
     chosen.best_of, chosen.opening, chosen.orders = 5, "same", "open"
     page.begin()
     return page

@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from game.core.session import Session
+from game.core.session import AnySession, Session
 from game.paths import CARDS
 from saves.errors import UnreadableRun
 from scenes.app.program import Director
@@ -28,10 +28,10 @@ def home_of_a_run(root: Path) -> str:
     """A home with a pack, and a run of its cards."""
     shutil.copytree(CARDS / "gentle", root / "packs" / "gentle")
     services = services_at(root)
-    rules = services.load_rules("hercule")
-    session = Session.new(rules, 3)
+    rules: Any = services.load_rules("hercule")
+    session: AnySession = Session.new(rules, 3)
     run = services.saves.create(session, "hercule", "Of the pack")
-    session.submit(rules.recommended_deck())  # type: ignore[attr-defined]
+    session.submit(rules.recommended_deck())
     play(session, 8, random.Random(1))
     return run.id
 
