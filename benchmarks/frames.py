@@ -11,6 +11,7 @@ from typing import Any
 from assets.workshop import film
 from benchmarks.measuring.table import Sitting, sitting
 from benchmarks.measuring.tables import HIGH, HIGHEST, Row, measured, show
+from benchmarks.words import run
 from scenes.devtools.pilot import FRAME
 from scenes.pages import title
 from scenes.titles.hercule.samples import table
@@ -148,4 +149,4 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    run("benchmarks.frames", __doc__, main)

@@ -4,7 +4,6 @@
 this process a monkey plays both games, at twelve sizes of the window and three of the text.
 """
 
-import argparse
 import gc
 import itertools
 import tempfile
@@ -18,6 +17,7 @@ from rich.console import Console
 from rich.table import Table
 
 from benchmarks.measuring.window import new_home, program, resident, screen
+from benchmarks.words import CommandLine, count, natural
 from scenes.app.program import give_back, give_back_large_blocks, trim
 from scenes.art.gallery import Gallery
 from scenes.toolkit.geometry import Size
@@ -103,9 +103,9 @@ def rage(events: int, seed: int) -> None:
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(prog="python -m benchmarks.memory")
-    parser.add_argument("--events", type=int)
-    parser.add_argument("--seed", type=int, default=1)
+    parser = CommandLine("benchmarks.memory", __doc__)
+    parser.add_argument("--events", type=count)
+    parser.add_argument("--seed", type=natural, default=1)
     asked = parser.parse_args()
     if asked.events is None:
         play()

@@ -10,6 +10,7 @@ from time import process_time
 from rich.console import Console
 
 from benchmarks.measuring.tables import HIGHEST, Row, measured, show
+from benchmarks.words import run
 from game.ai.policy import never
 from game.ai.registry import policy_for
 from game.core.rng import Rng
@@ -70,4 +71,4 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    run("benchmarks.players", __doc__, main)

@@ -6,6 +6,7 @@
 from statistics import median
 from time import process_time
 
+from benchmarks.words import run
 from game.core.rng import Rng
 from game.titles.registry import load_title
 from game.titles.seventh_hero.ai.worth import Worth, usual
@@ -36,4 +37,4 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    run("benchmarks.posterior", __doc__, main)

@@ -15,6 +15,7 @@ from benchmarks.measuring.table import Sitting, sitting
 from benchmarks.measuring.tables import HIGHEST, MEDIAN, Row, measured, show
 from benchmarks.measuring.window import Program, new_home, program, screen
 from benchmarks.startup import TO_MENU, to_menu
+from benchmarks.words import run
 
 SIZE, LARGE = (1920, 1080), (3840, 2160)
 ROUNDS, SETTLING, TURNS, STARTS = 60, 8, 30, 8
@@ -143,4 +144,4 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    run("benchmarks.press_to_frame", __doc__, main)

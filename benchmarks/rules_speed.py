@@ -3,7 +3,6 @@
 The search path is what a machine plays on while it thinks; of Hisment the ways on the board.
 """
 
-import sys
 from collections import deque
 from collections.abc import Callable
 from time import process_time
@@ -12,6 +11,7 @@ from typing import Any
 from rich.console import Console
 from rich.table import Table
 
+from benchmarks.words import CommandLine, title as known
 from game.core.protocol import AnyRules
 from game.core.refs import Seat
 from game.core.rng import Rng
@@ -88,8 +88,10 @@ def ways(rules: HismentRules, pairs: list[Pair]) -> float:
 
 
 def main() -> None:
+    words = CommandLine("benchmarks.rules_speed", __doc__)
+    words.add_argument("titles", nargs="*", type=known, metavar="TITLE")
     table = Table("title", "what", "a second", "figure", title="rules in process, one core")
-    for title in sys.argv[1:] or PLAYABLE:
+    for title in words.parse_args().titles or PLAYABLE:
         rules = load_title(title)
         for what, speed in measured(rules, played(rules)).items():
             figure = FIGURES.get(what)

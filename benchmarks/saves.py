@@ -8,6 +8,7 @@ from collections.abc import Callable
 from datetime import UTC, datetime
 from pathlib import Path
 
+from benchmarks.words import run
 from game.core.protocol import AnyRules
 from game.core.session import AnySession, Session
 from game.titles.registry import load_title
@@ -61,4 +62,4 @@ def report(what: str, work: Callable[[], object], rounds: int = 60) -> None:
 
 
 if __name__ == "__main__":
-    main()
+    run("benchmarks.saves", __doc__, main)

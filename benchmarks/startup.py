@@ -9,6 +9,7 @@ from pathlib import Path
 
 from benchmarks.measuring.tables import MEDIAN, Row, measured, show
 from benchmarks.measuring.window import new_home, program, screen
+from benchmarks.words import run
 from game.titles.registry import load_title
 from saves.home import Home
 from saves.manager import SaveManager
@@ -71,4 +72,4 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    run("benchmarks.startup", __doc__, main)

@@ -9,18 +9,24 @@ import sys
 
 from benchmarks.attack.arms import ARMS, attack_of
 from benchmarks.attack.tries import show, toll
+from benchmarks.words import CommandLine, count, natural
 from game.ai.heap import collect_seldom
 
 
+def known(text: str) -> str:
+    """The name of an attack."""
+    if text not in ARMS:
+        raise argparse.ArgumentTypeError(f"there is no attack {text!r}; there are {', '.join(ARMS)}")
+    return text
+
+
 def main() -> int:
-    parser = argparse.ArgumentParser(prog="python -m benchmarks.attack")
-    parser.add_argument("names", nargs="*", metavar="NAME", help=", ".join(ARMS))
-    parser.add_argument("--tries", type=int)
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--first", type=int, default=0)
+    parser = CommandLine("benchmarks.attack", __doc__)
+    parser.add_argument("names", nargs="*", metavar="NAME", type=known, help=", ".join(ARMS))
+    parser.add_argument("--tries", type=count)
+    parser.add_argument("--seed", type=natural, default=1)
+    parser.add_argument("--first", type=natural, default=0)
     asked = parser.parse_args()
-    if unknown := set(asked.names) - set(ARMS):
-        parser.error(f"there is no attack {', '.join(sorted(unknown))}; there are {', '.join(ARMS)}")
     collect_seldom()
     broken = 0
     for name in asked.names or ARMS:

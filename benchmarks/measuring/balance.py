@@ -10,7 +10,7 @@ writes a card pack for ``simulate --pack``. An overlay names numbers of the card
 import argparse
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from functools import cache
+from functools import cache, partial
 from math import sqrt
 from pathlib import Path
 from random import Random
@@ -22,12 +22,14 @@ import yaml
 from rich.console import Console
 
 from benchmarks.measuring.quick_runs import Run, quick_run
+from benchmarks.words import CommandLine, count, file, natural, span, understood
 from game.ai.registry import policy_for
 from game.ai.simulation import play_game, summarize
 from game.cli.reports import report
 from game.paths import CARDS
 from game.titles.hercule.rules.rules import HerculeRules
 from game.titles.hercule.rules.state import Difficulty
+from game.titles.hercule.title import TITLE
 from game.titles.registry import load_exactly
 
 DIFFICULTIES = (Difficulty.NORMAL, Difficulty.HEROIC, Difficulty.MYTHIC)
@@ -230,27 +232,33 @@ def read(path: Path | None) -> Overlay:
     return (yaml.safe_load(path.read_text(encoding="utf-8")) or {}) if path else {}
 
 
-def arguments() -> argparse.Namespace:
-    """What is asked for."""
-    parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
+def known(path: Path | None) -> Overlay:
+    """The numbers of a file, each of which is one; raises what reading and laying over raises."""
+    found = read(path)
+    laid_over(found)
+    return found
+
+
+def arguments() -> tuple[argparse.Namespace, Overlay]:
+    """What is asked for, and the numbers it is asked of."""
+    parser = CommandLine("benchmarks.measuring.balance", __doc__)
     parser.add_argument("what", choices=("search", "quick", "measure", "pack"))
-    parser.add_argument("overlay", nargs="?", type=Path)
-    parser.add_argument("--minutes", type=float, default=10)
-    parser.add_argument("--runs", type=int, default=100)
-    parser.add_argument("--seed", type=int, default=0)
-    parser.add_argument("--policy", default="expert")
-    parser.add_argument("--iterations", type=int)
+    parser.add_argument("overlay", nargs="?", type=file)
+    parser.add_argument("--minutes", type=span, default=10)
+    parser.add_argument("--runs", type=count, default=100)
+    parser.add_argument("--seed", type=natural, default=0)
+    parser.add_argument("--policy", default="expert", choices=[*TITLE.policies])
+    parser.add_argument("--iterations", type=natural)
     parser.add_argument("--out", type=Path)
     asked = parser.parse_args()
     if asked.what in ("search", "pack") and asked.out is None:
         parser.error(f"{asked.what} writes: it needs --out")
-    return asked
+    return asked, understood(parser, partial(known, asked.overlay))
 
 
 def main() -> None:
     """Do what is asked for."""
-    asked = arguments()
-    overlay = read(asked.overlay)
+    asked, overlay = arguments()
     match asked.what:
         case "measure":
             measure(rules_of(overlay), asked.policy, asked.runs, asked.iterations, asked.seed)

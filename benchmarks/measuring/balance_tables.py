@@ -4,7 +4,6 @@
 prints Markdown; the plot needs matplotlib (`pip install 'lerne[analysis]'`).
 """
 
-import argparse
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -12,6 +11,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from benchmarks.measuring.balance import rules_of
+from benchmarks.words import CommandLine, file, understood
 from game.ai.simulation import Summary, wilson
 
 TARGETS = {"normal": (0.50, 0.60), "heroic": (0.20, 0.30), "mythic": (0.05, 0.12)}
@@ -125,11 +125,11 @@ def _bars(
 
 
 def main() -> None:
-    asked = argparse.ArgumentParser(description=__doc__)
-    asked.add_argument("found", type=Path, nargs="+")
+    asked = CommandLine("benchmarks.measuring.balance_tables", __doc__)
+    asked.add_argument("found", type=file, nargs="+")
     asked.add_argument("--plot", type=Path)
     given: Any = asked.parse_args()
-    measured = [read(path) for path in given.found]
+    measured = understood(asked, lambda: [read(path) for path in given.found])
     names = {name: trial.name.en for name, trial in rules_of({}).catalogue.trials.items()}
     print("\n".join(tables(measured, names)))
     if given.plot:

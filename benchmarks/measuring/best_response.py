@@ -6,7 +6,6 @@ cards anew, asks in each deal what hard would have sent there, and keeps the dea
 wanders. The others weigh otherwise than hard: bolder, shyer, more or less grudging or thrifty.
 """
 
-import argparse
 from collections import Counter
 from collections.abc import Sequence
 from typing import Any
@@ -14,6 +13,7 @@ from typing import Any
 import msgspec
 
 from benchmarks.measuring.levels import line
+from benchmarks.words import CommandLine, count
 from game.ai.policy import Policy
 from game.core.protocol import AnyRules
 from game.core.rng import Rng
@@ -109,8 +109,8 @@ def won(rules: AnyRules, responder: Policy, game: int) -> float:
 
 def main() -> None:
     """Print the table."""
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--games", type=int, default=300)
+    parser = CommandLine("benchmarks.measuring.best_response", __doc__)
+    parser.add_argument("--games", type=count, default=300)
     games = parser.parse_args().games
     rules = load_title("seventh_hero")
     print("| who among three hard | fair | won | 95 % |\n|---|---|---|---|")

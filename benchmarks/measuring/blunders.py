@@ -3,8 +3,7 @@
 ``python -m benchmarks.measuring.blunders --seeds 4 --iterations 24``.
 """
 
-import argparse
-
+from benchmarks.words import CommandLine, count, natural
 from tests.hera_zeus.blunders import blunders, made_by
 
 LEVELS = ("easy", "medium", "hard")
@@ -12,9 +11,9 @@ LEVELS = ("easy", "medium", "hard")
 
 def main() -> None:
     """Print for each level how many of the positions it spoils, and which."""
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--seeds", type=int, default=4)
-    parser.add_argument("--iterations", type=int, default=24)
+    parser = CommandLine("benchmarks.measuring.blunders", __doc__)
+    parser.add_argument("--seeds", type=count, default=4)
+    parser.add_argument("--iterations", type=natural, default=24)
     asked = parser.parse_args()
     for level in LEVELS:
         made = [

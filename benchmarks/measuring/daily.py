@@ -17,6 +17,7 @@ from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
+from benchmarks.words import CommandLine, count, natural
 from game.ai.heap import collect_seldom
 from game.ai.policy import Policy
 from game.ai.registry import policy_for
@@ -151,16 +152,16 @@ def orders_of(wanted: argparse.Namespace) -> list[Order]:
 
 def arguments() -> argparse.ArgumentParser:
     """What can be said on the command line."""
-    parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
+    parser = CommandLine("benchmarks.measuring.daily", __doc__)
     today = datetime.now(UTC).date()
     parser.add_argument("--from", dest="first", type=date.fromisoformat, default=today, help="the first date")
-    parser.add_argument("--days", type=int, default=731, help="how many dates (731: two years)")
+    parser.add_argument("--days", type=count, default=731, help="how many dates (731: two years)")
     parser.add_argument("--difficulty", action="append", choices=list(Difficulty), help="one; else all four")
-    parser.add_argument("--iterations", type=int, default=8, help="of the expert that screens a date")
-    parser.add_argument("--try-iterations", type=int, default=2, help="of the tries that grade it")
+    parser.add_argument("--iterations", type=natural, default=8, help="of the expert that screens a date")
+    parser.add_argument("--try-iterations", type=natural, default=2, help="of the tries that grade it")
     parser.add_argument("--ungraded", action="store_true", help="no tries: that it can be won is enough")
-    parser.add_argument("--candidates", type=int, default=daily.CANDIDATES, help="tried for a date at most")
-    parser.add_argument("--workers", type=int, default=1, help="processes")
+    parser.add_argument("--candidates", type=count, default=daily.CANDIDATES, help="tried for a date at most")
+    parser.add_argument("--workers", type=count, default=1, help="processes")
     parser.add_argument("--to", dest="folder", type=Path, default=FOLDER, help="the folder of the tables")
     return parser
 

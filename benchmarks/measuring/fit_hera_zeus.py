@@ -11,7 +11,6 @@ round before, the last rounds are averaged. Freely fitted to who won they told t
 far worse.
 """
 
-import argparse
 from collections import Counter, defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
@@ -20,6 +19,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from benchmarks.measuring.weights import write_weights
+from benchmarks.words import CommandLine, count, natural
 from game.content.weights import read_weights
 from game.core.rng import Rng
 from game.titles.hera_zeus.ai.evaluation import Evaluation
@@ -191,10 +191,10 @@ def spot(slot: Slot, depth: int) -> str:
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(prog="python -m benchmarks.measuring.fit_hera_zeus")
-    parser.add_argument("--rounds", type=int, default=9)
-    parser.add_argument("--games", type=int, default=2000)
-    parser.add_argument("--seed", type=int, default=2_000_000)
+    parser = CommandLine("benchmarks.measuring.fit_hera_zeus", __doc__)
+    parser.add_argument("--rounds", type=count, default=9)
+    parser.add_argument("--games", type=count, default=2000)
+    parser.add_argument("--seed", type=natural, default=2_000_000)
     parser.add_argument("--beliefs", action="store_true")
     asked = parser.parse_args()
     rules = load_title("hera_zeus")

@@ -9,7 +9,6 @@ put into ``taste.py`` and ``outlook.py`` by hand. ``--overlay FILE`` plays other
 the tools for developing.
 """
 
-import argparse
 from collections.abc import Callable, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from functools import cache, partial
@@ -23,6 +22,7 @@ from rich.console import Console
 
 from benchmarks.measuring.balance import DIFFICULTIES, read, rules_of
 from benchmarks.measuring.quick_runs import quick_run, rounds_won
+from benchmarks.words import CommandLine, count, file, natural, span
 from game.ai.heap import collect_seldom
 from game.ai.simulation import play_game
 from game.titles.hercule.ai.greedy import GreedyPolicy
@@ -167,13 +167,13 @@ def descent(rows: Floats, ahead: Floats, won: Floats, start: Floats) -> Floats:
 
 def main() -> None:
     """Do what is asked for."""
-    parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
+    parser = CommandLine("benchmarks.measuring.fit_hercule", __doc__)
     parser.add_argument("what", choices=("taste", "planner", "outlook"))
     parser.add_argument("--difficulty", choices=[level.value for level in DIFFICULTIES], default="normal")
-    parser.add_argument("--overlay", type=Path)
-    parser.add_argument("--minutes", type=float, default=10)
-    parser.add_argument("--runs", type=int, default=2_000)
-    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--overlay", type=file)
+    parser.add_argument("--minutes", type=span, default=10)
+    parser.add_argument("--runs", type=count, default=2_000)
+    parser.add_argument("--seed", type=natural, default=1)
     parser.add_argument("--out", type=Path, required=True)
     asked = parser.parse_args()
     if asked.what == "taste":

@@ -6,8 +6,6 @@ What the games say pulls the weights away from those that were set by hand, as f
 third word names a file that keeps what was seen in the games, so that they are played once.
 """
 
-import sys
-from collections.abc import Sequence
 from itertools import product
 from pathlib import Path
 from typing import NamedTuple
@@ -16,6 +14,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from benchmarks.measuring.hisment_play import FITTED_ON, rules, shares
+from benchmarks.words import CommandLine, count, natural
 from game.core.rng import Rng
 from game.titles.hisment.ai import weights
 from game.titles.hisment.ai.features import FEATURES, Evaluation
@@ -150,11 +149,16 @@ def seen(found: HismentRules, games: int, seed: int, kept: Path | None) -> tuple
     return rows, won
 
 
-def main(argv: Sequence[str]) -> None:
+def main() -> None:
     """Play, fit, write."""
-    games, seed = int(argv[0]), int(argv[1])
+    words = CommandLine("benchmarks.measuring.fit_hisment", __doc__)
+    words.add_argument("games", type=count)
+    words.add_argument("seed", type=natural)
+    words.add_argument("kept", nargs="?", type=Path)
+    asked = words.parse_args()
+    games, seed = asked.games, asked.seed
     found = rules()
-    rows, won = seen(found, games, seed, Path(argv[2]) if len(argv) > 2 else None)
+    rows, won = seen(found, games, seed, asked.kept)
     weighed = fitted(rows, won)
     told = float(np.mean((rows @ weighed > 0) == (won > 0.5)))
     Path(weights.__file__).write_text(text(weighed, told, games, seed, len(rows)), encoding="utf-8")
@@ -162,4 +166,4 @@ def main(argv: Sequence[str]) -> None:
 
 
 if __name__ == "__main__":
-    main(sys.argv[1:])
+    main()

@@ -5,12 +5,12 @@ makes as many playouts a move as at the table, or so many (``--iterations 12``; 
 as it comes to in the table's second (``--seconds 1``).
 """
 
-import argparse
 import time
 from collections.abc import Sequence
 from typing import Any
 
 from benchmarks.measuring.hera_zeus_greedy import Greedy
+from benchmarks.words import CommandLine, count, natural, span
 from game.ai.policy import Policy, Searching
 from game.ai.simulation import wilson
 from game.core.rng import Rng
@@ -80,12 +80,12 @@ def line(what: str, won: int, games: int) -> str:
 
 def main() -> None:
     """Print the table, and how long hard took."""
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--games", type=int, default=400)
-    parser.add_argument("--seed", type=int, default=60_000)
-    parser.add_argument("--only", default="")
-    parser.add_argument("--iterations", type=int)
-    parser.add_argument("--seconds", type=float)
+    parser = CommandLine("benchmarks.measuring.hera_zeus_levels", __doc__)
+    parser.add_argument("--games", type=count, default=400)
+    parser.add_argument("--seed", type=natural, default=60_000)
+    parser.add_argument("--only", default="", choices=("", *map(" ".join, PAIRS)))
+    parser.add_argument("--iterations", type=natural)
+    parser.add_argument("--seconds", type=span)
     asked = parser.parse_args()
     rules = TITLE.load().rules
     assert isinstance(rules, HeraZeusRules)

@@ -9,7 +9,6 @@ which more is drawn, and sides that draw more say nothing of a card. All interva
 (Bonferroni). The likely lift is shrunk towards nothing by what chance alone would spread (empirical Bayes).
 """
 
-import argparse
 import multiprocessing
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Sequence
@@ -20,6 +19,7 @@ from math import sqrt
 from statistics import NormalDist, fmean, median, quantiles, variance
 from typing import NamedTuple
 
+from benchmarks.words import CommandLine, count, natural
 from game.ai.policy import Policy
 from game.ai.simulation import GameRecord, play_game, wilson
 from game.core.protocol import AnyRules
@@ -185,11 +185,11 @@ def row(what: str, found: Sequence[float]) -> str:
 
 def main() -> None:
     """Print the tables."""
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--games", type=int, default=100, help="games a pairing")
+    parser = CommandLine("benchmarks.measuring.hisment_decks", __doc__)
+    parser.add_argument("--games", type=count, default=100, help="games a pairing")
     parser.add_argument("--policy", default="greedy", choices=[*TITLE.policies])
-    parser.add_argument("--seed", type=int, default=0)
-    parser.add_argument("--jobs", type=int, default=1)
+    parser.add_argument("--seed", type=natural, default=0)
+    parser.add_argument("--jobs", type=count, default=1)
     asked = parser.parse_args()
     table = Table()
     for task, one in results([*tasks(asked.policy, asked.games, asked.seed)], asked.jobs):

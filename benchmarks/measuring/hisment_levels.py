@@ -5,11 +5,11 @@ game is played twice with the same seed and decks, the seats swapped; a draw cou
 with the decks that no weight was fitted on; ``--on shaken``: with all numbers of cards up to 20 % off.
 """
 
-import argparse
 from collections.abc import Sequence
 
 from benchmarks.measuring.hisment_decks import row
 from benchmarks.measuring.hisment_play import FITTED_ON, HELD_OUT, played, rules, sittings
+from benchmarks.words import CommandLine, count, natural
 from game.ai.policy import Policy
 from game.titles.hisment.title import TITLE
 
@@ -34,11 +34,11 @@ def policy(level: str) -> Policy:
 
 def main(argv: Sequence[str] | None = None) -> None:
     """Print the table."""
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--games", type=int, default=200)
-    parser.add_argument("--seed", type=int, default=30_000)
+    parser = CommandLine("benchmarks.measuring.hisment_levels", __doc__)
+    parser.add_argument("--games", type=count, default=200)
+    parser.add_argument("--seed", type=natural, default=30_000)
     parser.add_argument("--on", default="known", choices=("known", "held", "shaken"))
-    parser.add_argument("--only", default="")
+    parser.add_argument("--only", default="", choices=("", *map(" ".join, PAIRS)))
     asked = parser.parse_args(argv)
     print("| who | games | won | 95 % |\n|---|---|---|---|")
     for one, other in PAIRS:

@@ -4,9 +4,10 @@
 ``--seed 7 --turn 9`` for the beginning of a turn of a game that two machines play.
 """
 
-import argparse
 from collections.abc import Iterator, Sequence
+from functools import partial
 
+from benchmarks.words import CommandLine, count, natural, understood
 from game.core.rng import Rng
 from game.titles.hisment.ai.planner import Planner
 from game.titles.hisment.rules.moves import Next
@@ -15,6 +16,7 @@ from game.titles.hisment.rules.state import State
 from game.titles.hisment.title import TITLE
 
 SHOWN = 8
+LEVELS = [name for name, make in TITLE.policies.items() if isinstance(make(), Planner)]
 
 
 def somewhere(found: HismentRules, seed: int, turn: int) -> State:
@@ -42,16 +44,17 @@ def lines(found: HismentRules, state: State, level: str) -> Iterator[str]:
 
 def main(argv: Sequence[str] | None = None) -> None:
     """Print the candidates."""
-    parser = argparse.ArgumentParser(description=__doc__)
+    parser = CommandLine("benchmarks.measuring.hisment_why", __doc__)
     parser.add_argument("position", nargs="?")
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--turn", type=int, default=7)
-    parser.add_argument("--level", default="hard")
+    parser.add_argument("--seed", type=natural, default=1)
+    parser.add_argument("--turn", type=count, default=7)
+    parser.add_argument("--level", default="hard", choices=LEVELS)
     asked = parser.parse_args(argv)
     found = TITLE.load().rules
     assert isinstance(found, HismentRules)
     text = asked.position
-    state = found.parse_position(text) if text else somewhere(found, asked.seed, asked.turn)
+    at = partial(found.parse_position, text) if text else partial(somewhere, found, asked.seed, asked.turn)
+    state = understood(parser, at)
     print("\n".join(lines(found, state, asked.level)))
 
 

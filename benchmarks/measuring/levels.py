@@ -8,10 +8,11 @@ import argparse
 from collections.abc import Sequence
 from math import sqrt
 
+from benchmarks.words import CommandLine, count, title
 from game.ai.registry import policy_for
 from game.core.protocol import AnyRules
 from game.core.rng import Rng
-from game.titles.registry import load_title
+from game.titles.registry import load_title, title_of
 
 ONE_AMONG = (("hard", "medium", 4), ("medium", "easy", 4), ("easy", "random", 4), ("hard", "random", 5))
 PAIRS = (("hard", "medium"), ("medium", "easy"), ("easy", "random"))
@@ -47,11 +48,18 @@ def line(what: str, fair: float, found: float, games: int) -> str:
     return f"| {what} | {fair:.0%} | {found:.1%} | {found - spread:.1%} to {found + spread:.1%} |"
 
 
+def of_several(text: str) -> str:
+    """A title that can be played with four, as these tables are."""
+    if title_of(title(text)).load().rules.info.max_seats < 4:
+        raise argparse.ArgumentTypeError(f"{text} is not for four")
+    return text
+
+
 def main() -> None:
     """Print the table."""
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("title")
-    parser.add_argument("--games", type=int, default=1000)
+    parser = CommandLine("benchmarks.measuring.levels", __doc__)
+    parser.add_argument("title", type=of_several)
+    parser.add_argument("--games", type=count, default=1000)
     found = parser.parse_args()
     rules, games = load_title(found.title), found.games
     print("| who | fair | won | 95 % |\n|---|---|---|---|")

@@ -5,7 +5,6 @@ what looks best at sight over two worlds, so a move is judged by what becomes of
 word for it; nobody searches, so it is a rough judge: a few in a hundred either way say nothing.
 """
 
-import argparse
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -14,6 +13,7 @@ import yaml
 
 from benchmarks.measuring.fit_hera_zeus import AtSight
 from benchmarks.measuring.hera_zeus_levels import winner_from
+from benchmarks.words import CommandLine, count
 from game.ai.simulation import wilson
 from game.core.rng import Rng
 from game.titles.hera_zeus.ai.evaluation import evaluation_of
@@ -52,8 +52,8 @@ def wins(rules: HeraZeusRules, worlds: Sequence[State], move: AnyMove) -> int:
 
 def main() -> None:
     """Print a table: each position, and below it its moves."""
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--games", type=int, default=200)
+    parser = CommandLine("benchmarks.measuring.played_out", __doc__)
+    parser.add_argument("--games", type=count, default=200)
     asked = parser.parse_args()
     rules = load_title("hera_zeus")
     assert isinstance(rules, HeraZeusRules)

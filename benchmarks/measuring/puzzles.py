@@ -9,7 +9,6 @@ Each game is noted in ``--found`` as soon as it is looked through, with the dige
 played with: stopped, the command goes on from there; after new numbers it begins anew by itself.
 """
 
-import argparse
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from concurrent.futures import ProcessPoolExecutor, as_completed
@@ -22,6 +21,7 @@ from typing import Any, BinaryIO
 import msgspec
 import yaml
 
+from benchmarks.words import CommandLine, count
 from game.ai.heap import collect_seldom
 from game.content.puzzles import PUZZLES
 from game.core.errors import InvalidPosition
@@ -282,10 +282,10 @@ def _note(notes: BinaryIO, games: dict[int, Game], done: Game) -> None:
 
 def main() -> None:
     """Harvest until there are enough, then write them."""
-    asked = argparse.ArgumentParser(description=__doc__)
-    asked.add_argument("--count", type=int, default=200)
-    asked.add_argument("--workers", type=int, default=2)
-    asked.add_argument("--games", type=int, default=1_000, help="how many games at most")
+    asked = CommandLine("benchmarks.measuring.puzzles", __doc__)
+    asked.add_argument("--count", type=count, default=200)
+    asked.add_argument("--workers", type=count, default=2)
+    asked.add_argument("--games", type=count, default=1_000, help="how many games at most")
     asked.add_argument("--found", type=Path, default=Path("puzzles.jsonl"))
     asked.add_argument("--out", type=Path, default=CARDS / "hercule" / PUZZLES)
     given: Any = asked.parse_args()

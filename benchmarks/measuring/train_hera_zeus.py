@@ -10,13 +10,13 @@ That is about a million games: weeks for one core. The weights that ship were ma
 copy of the rules in C++ that is not kept here.
 """
 
-import argparse
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 import numpy as np
 
 from benchmarks.measuring.net_layers import Array, Pass, Places, Weights, batch_of, first_weights, write_net
+from benchmarks.words import CommandLine, count, natural
 from game.content.weights import weights_file
 from game.core.refs import Seat
 from game.core.rng import Rng
@@ -192,9 +192,9 @@ def trained(rules: HeraZeusRules, rounds: int, seed: int) -> Weights:
 
 def main() -> None:
     """Train, and write."""
-    parser = argparse.ArgumentParser(prog="python -m benchmarks.measuring.train_hera_zeus")
-    parser.add_argument("--rounds", type=int, default=4000)
-    parser.add_argument("--seed", type=int, default=7)
+    parser = CommandLine("benchmarks.measuring.train_hera_zeus", __doc__)
+    parser.add_argument("--rounds", type=count, default=4000)
+    parser.add_argument("--seed", type=natural, default=7)
     parser.add_argument("--out", default="net")
     asked = parser.parse_args()
     rules = load_title("hera_zeus")

@@ -5,12 +5,12 @@ if exactly one plan reaches a goal, proven by a search of everything, and a gree
 Prints the file `cards/hisment/puzzles.yaml`, those that machines solve least often and no two alike.
 """
 
-import argparse
 from collections.abc import Iterator
 from typing import Any
 
 from msgspec.structs import replace
 
+from benchmarks.words import CommandLine, count, natural
 from game.core.rng import Rng
 from game.titles.hisment.ai.greedy import Greedy
 from game.titles.hisment.ai.lethal import most_harm
@@ -158,9 +158,9 @@ def harvest(rules: HismentRules, seeds: range, wanted: frozenset[Goal]) -> Itera
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(prog="python -m benchmarks.measuring.turns")
-    parser.add_argument("--games", type=int, default=100)
-    parser.add_argument("--seed", type=int, default=1)
+    parser = CommandLine("benchmarks.measuring.turns", __doc__)
+    parser.add_argument("--games", type=count, default=100)
+    parser.add_argument("--seed", type=natural, default=1)
     parser.add_argument("--goal", choices=[goal.value for goal in Goal], nargs="+", default=[*Goal])
     asked = parser.parse_args()
     rules: Any = load_title("hisment")

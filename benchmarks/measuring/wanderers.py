@@ -6,7 +6,6 @@ earlier than its proof needs. Each game is noted in ``--found`` as soon as it is
 digest of the cards: stopped, the command goes on from there; with other cards it begins anew by itself.
 """
 
-import argparse
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from concurrent.futures import ProcessPoolExecutor, as_completed
@@ -17,6 +16,7 @@ from typing import Any, BinaryIO
 
 import msgspec
 
+from benchmarks.words import CommandLine, count
 from game.ai.heap import collect_seldom
 from game.content.puzzles import PUZZLES
 from game.core.errors import GameError
@@ -216,10 +216,10 @@ def _note(notes: BinaryIO, games: dict[int, Game], done: Game) -> None:
 
 def main() -> None:
     """Look through so many games, then write the best of what was found."""
-    asked = argparse.ArgumentParser(description=__doc__)
-    asked.add_argument("--count", type=int, default=200)
-    asked.add_argument("--workers", type=int, default=2)
-    asked.add_argument("--games", type=int, default=3_200)
+    asked = CommandLine("benchmarks.measuring.wanderers", __doc__)
+    asked.add_argument("--count", type=count, default=200)
+    asked.add_argument("--workers", type=count, default=2)
+    asked.add_argument("--games", type=count, default=3_200)
     asked.add_argument("--found", type=Path, default=Path("wanderers.jsonl"))
     asked.add_argument("--out", type=Path, default=CARDS / "seventh_hero" / PUZZLES)
     given: Any = asked.parse_args()
