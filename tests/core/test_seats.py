@@ -79,3 +79,24 @@ def test_a_log_is_played_again_in_the_order_of_the_choices_and_goes_through_json
     again = new_game()
     again.replay(msgspec.json.decode(written, type=tuple[Played, ...]))
     assert (again.state, again.log) == (played.state, played.log)
+
+
+@pytest.mark.parametrize("seat", [0, 2])
+def test_in_practice_anybody_takes_back_and_plays_again_what_another_chose(seat: int) -> None:
+    game: Game = Session(ChoosingRules(), Choices(), practice=True)
+    game.submit(2, 1)
+    assert game.undo(seat) == Choices()
+    assert game.redo_block(seat) is None
+    (event,) = game.redo(seat)
+    assert (game.state.chosen, game.log) == ((-1, 2, -1), (Played(1, 2),))
+    assert (event, game.redo_block(seat)) == (game.steps[-1].events[0], CoreReason.NOTHING_TO_REDO)
+
+
+def test_in_practice_there_is_nothing_to_play_again_before_anything_was_taken_back() -> None:
+    game: Game = Session(ChoosingRules(), Choices(), practice=True)
+    with pytest.raises(IllegalMove, match="nothing_to_redo"):
+        game.redo()
+    game.submit(2, 1)
+    game.undo()
+    game.submit(3, 1)
+    assert (game.redo_block(1), game.undone) == (CoreReason.NOTHING_TO_REDO, ())
