@@ -1,4 +1,8 @@
-"""Run files that claim what is not so, under a sum that fits: taken through the program's own pages."""
+"""Files that claim what is not so, under a sum that fits: read, listed, opened, counted and drawn.
+
+Every file goes through all that the program does with it but for the drawing; every twenty-fifth try
+(`DRAWN`) through the program's own scenes, too: *Continue*, all tabs, all buttons, all pages.
+"""
 
 import json
 import random
@@ -9,75 +13,58 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
-from typing import Any
 
 import msgspec
 
-from benchmarks.attack.damage import sealed, step
+from benchmarks.attack.damage import sentence
+from benchmarks.attack.games import title_in_turn
 from benchmarks.attack.guest import BUTTONS, TABS, Guest
-from benchmarks.attack.spoiling import HOSTILE, at, changed, places
+from benchmarks.attack.lying import LIAR, Lie, honest, runs_of, written
 from benchmarks.attack.tries import Broken, Try, hand_of, tried
-from game.core.session import AnySession, Session
 from game.titles.registry import PLAYABLE
-from saves.manager import RunInfo
-from saves.match import Match
-from tests.saves.record_corpus import CORPUS
-from tests.saves.table import begun, manager_of, play_to_the_end, rules_of
+from saves.decks import DeckShelf
+from saves.errors import SaveError
+from saves.home import Home
+from saves.manager import RunInfo, SaveManager
+from saves.progress import load_progress, save_progress
+from saves.ranked import Ranked
+from saves.settings import load_settings, save_settings
+from saves.statistics import statistics_of
+from scenes.titles.registry import scenes_of
+from tests.saves.table import manager_of, rules_of
+from tests.scenes.playing import services_at
 
-LIAR = "f" * 32
-MOST_CHANGES, DEEP, NESTED = 3, "as deep as a file is large", 3_900_000
 SLOWEST = 10.0  # seconds of work, far above what any page needs
+DRAWN = 25
 Visit = Callable[[Guest], str]
-LIES: tuple[Any, ...] = (
-    *HOSTILE,
-    DEEP,
-    "9999-12-31T23:59:59.999+00:00",
-    "0001-01-01T00:00:00+14:00",
-    "\u202ecihtym\u2066\u200b\x07",
-    "e" * 32,
-    *("hercule", "hera_zeus", "human", "hard", "loser", "{name}", "%s", "\ud800"),
-    {"won": True, "finished": True, "winners": [0, 1]},
-    {"id": "", "players": ["\u202eAda", "Bob"], "levels": ["human", "hard"], "wins": [1, 0], "game": 2},
-    {"id": "", "players": ["A"] * 8},
-)
 
 
 def attack(numbers: Iterable[int], seed: int) -> Iterator[Try]:
-    """A home each, with good runs of each title and one that lies."""
+    """A home each, with good files of each title and kind, and one that lies."""
     with tempfile.TemporaryDirectory() as folder:
         good = honest(Path(folder) / "good")
         for number in numbers:
-            yield tried(number, partial(visited, hand_of("claims", seed, number), good, Path(folder) / "try"))
+            hand, root = hand_of("claims", seed, number), Path(folder) / "try"
+            work = partial(taken_in, hand, title_in_turn(number), good, root, drawn=number % DRAWN == 0)
+            yield tried(number, work)
 
 
-def honest(root: Path) -> Path:
-    """A home with a run of each title that goes on, and one that is over."""
-    manager, hand = manager_of(root), random.Random(5)
-    play_to_the_end(manager.create(begun(4), "hercule", "Lost").session, hand)
-    manager.create(begun(3), "hercule", "Alone")
-    for name in ("Over", "A match"):
-        session: AnySession = Session.new(rules_of("hera_zeus"), 3, 2)
-        manager.create(session, "hera_zeus", name, 2, Match("", ("Ada", "Bob")))
-        while name == "Over" and session.outcome is None:
-            step(session, hand)
-    return root
-
-
-def visited(hand: random.Random, good: Path, root: Path) -> Mapping[str, int]:
-    """Add a file that lies, and see what each page and each button makes of it."""
+def taken_in(hand: random.Random, title: str, good: Path, root: Path, *, drawn: bool) -> Mapping[str, int]:
+    """Add a file that lies, and see what the program makes of it."""
     try:
-        tab = written(hand, Path(shutil.copytree(good, root)))
-        liar, offered = listed(root, good)[LIAR], list[str]()
-        found = {"files that lie": 1, told_of(liar): 1}
-        visits: list[Visit] = [take_up, partial(look, offered, tab)]
-        for visit in visits:
-            with tempfile.TemporaryDirectory() as copy, quick():
-                home = Path(shutil.copytree(root, Path(copy) / "home"))
-                played = visit(Guest(home, hand.choice(("en", "fr"))))
-                untouched(good, home, {LIAR, played})
-            visits += [partial(button, name, tab) for name in offered]
-            offered.clear()
-        return {**found, "visits": len(visits)}
+        lie = written(hand, title, Path(shutil.copytree(good, root)))
+        found = {f"files that lie: {lie.kind}": 1, f"of {title}": 1}
+        with quick():
+            before = listed(root, good, lie)
+            if lie.tab:
+                found[told_of(before[LIAR])] = 1
+        if drawn:
+            found["visits"] = visited(hand, lie, good, root)
+        with quick():
+            counted(root)
+            used(hand, lie, root)
+            untouched(good, root, {LIAR})
+        return found
     finally:
         shutil.rmtree(root)
 
@@ -91,51 +78,14 @@ def quick() -> Iterator[None]:
         raise Broken(f"a visit takes {time.process_time() - began:.0f} s")
 
 
-def written(hand: random.Random, root: Path) -> str:
-    """A run of any schema with up to three lies in it, in either tab, now and then as its restore points."""
-    source = hand.choice(sorted(CORPUS.glob("*/*.json")))
-    header, body = map(json.loads, source.read_bytes().split(b"\n", 1))
-    body["id"] = LIAR
-    for _ in range(hand.randint(1, MOST_CHANGES)):
-        body = lied(hand, body)
-    data = sealed(header, deepened(json.dumps(body).encode()))
-    tab, folder = hand.choice((("going", "runs"), ("finished", "finished")))
-    (root / folder / f"{LIAR}.json").write_bytes(data)
-    if hand.randrange(4) == 0:
-        (root / "restore" / LIAR).mkdir()
-        (root / "restore" / LIAR / "1.json").write_bytes(data)
-    return tab
-
-
-def lied(hand: random.Random, body: Any) -> Any:
-    """One more value is another, mostly of those that say something of the run."""
-    if hand.randrange(3) == 0:
-        return changed(hand, body)
-    told = [place for place in places(body) if len(place) == 1 or place[0] in ("match", "restore", "summary")]
-    *above, last = hand.choice(told)
-    holder = at(body, tuple(above))
-    # A lie of another kind is refused when it is read, and says nothing any more.
-    alike = [lie for lie in LIES if type(lie) is type(holder[last])]
-    holder[last] = hand.choice(alike if alike and hand.randrange(4) else LIES)
-    return body
-
-
-def deepened(data: bytes) -> bytes:
-    """The sign for the deepest value made true."""
-    return data.replace(json.dumps(DEEP).encode(), b"[" * NESTED + b"]" * NESTED)
-
-
-def listed(root: Path, good: Path) -> dict[str, RunInfo]:
+def listed(root: Path, good: Path, lie: Lie) -> dict[str, RunInfo]:
     """All runs by their ids, the good ones as they were; whoever lies is among them, and has won nothing."""
-    found, before = (
-        {info.id: info for info in (*manager.list_runs(), *manager.list_finished())}
-        for manager in map(manager_of, (root, good))
-    )
+    found, before = ({info.id: info for info in runs_of(each)} for each in (root, good))
     if found.keys() - {LIAR} != before.keys() or any(found[run] != info for run, info in before.items()):
         raise Broken("a good run is not listed as it was")
-    if LIAR not in found:
+    if (LIAR in found) != bool(lie.tab):
         raise Broken("the run that lies is not listed")
-    if found[LIAR].summary.won != (found[LIAR].problem is None and won(root)):
+    if lie.tab and found[LIAR].summary.won != (found[LIAR].problem is None and won(root)):
         raise Broken("who has won is told wrong")
     return found
 
@@ -160,31 +110,135 @@ def told_of(liar: RunInfo) -> str:
     return "of a game that is not played here" if liar.title not in PLAYABLE else "listed by its position"
 
 
+def counted(root: Path) -> None:
+    """The words of each run in the lists, the figures of each title, and both files of the export."""
+    services = services_at(root)
+    going, over = services.saves.list_runs(), services.saves.list_finished()
+    for title in PLAYABLE:
+        records = scenes_of(title, services).records()
+        for info in (info for info in (*going, *over) if info.title == title):
+            records.name(info), records.short(info), records.lines(info), records.faces(info)
+        records.tables(statistics_of(over))
+    statistics_of(over).export(root / "statistics")
+
+
+def used(hand: random.Random, lie: Lie, root: Path) -> None:
+    """All that can be done with the file that lies; what is refused is refused in a sentence."""
+    if not lie.tab:
+        kept(root)
+        return
+    doings = [watch, take_up, practise, rename]
+    hand.shuffle(doings)
+    for doing in doings:
+        try:
+            doing(manager_of(root), hand)
+        except SaveError as refused:
+            sentence(refused.text.get("en"), refused.text.get("fr"))
+    # What is damaged in all copies was set aside when it was opened, and is gone by now.
+    if any(info.id == LIAR for info in runs_of(root)):
+        manager_of(root).delete(LIAR)
+    if any(info.id == LIAR for info in runs_of(root)):
+        raise Broken("it cannot be deleted")
+
+
+def watch(manager: SaveManager, _: random.Random) -> None:
+    """From its start to where it stands."""
+    replay = manager.open_replay(LIAR)
+    for state in replay.states:
+        replay.rules.check(state)
+
+
+def take_up(manager: SaveManager, hand: random.Random) -> None:
+    """Open it and make a move, if one can be made."""
+    session = manager.open(LIAR).session
+    for seat in session.rules.to_act(session.state)[:1]:
+        session.submit(hand.choice(session.legal_moves(seat)), seat)
+        session.rules.check(session.state)
+
+
+def practise(manager: SaveManager, _: random.Random) -> None:
+    """Begin again where one of its rounds began."""
+    for number, _word in manager.rounds(LIAR):
+        run = manager.restart_from(LIAR, number).run
+        run.session.rules.check(run.session.state)
+        manager.delete(run.id)
+
+
+def rename(manager: SaveManager, _: random.Random) -> None:
+    """Another name for it."""
+    manager.rename(LIAR, "Another name")
+
+
+def kept(root: Path) -> None:
+    """The other files of a home are read, and can be written again."""
+    home = Home(root)
+    load_settings(home), load_progress(home)
+    ranked = Ranked(home)
+    for title in PLAYABLE:
+        shelf = DeckShelf(home, title)
+        shelf.unreadable()
+        for file, deck in shelf.all().items():
+            shelf.keep(file, deck.name, deck.cards)
+        shelf.add("Another", ())
+        ranked.begin(f"{title} 2026-01-02", "e" * 32, 1)
+        ranked.end(f"{title} 2026-01-02", (1,))
+        if Ranked(home).of(f"{title} 2026-01-02") != ranked.of(f"{title} 2026-01-02"):
+            raise Broken("a ranked attempt is not kept")
+    save_progress(home, load_progress(home))
+    save_settings(home, load_settings(home))
+
+
 def untouched(good: Path, home: Path, played: set[str]) -> None:
     """The good runs' files are what they were, but for those of the one that was played on."""
-    for path in good.rglob("*.json"):
+    for path in good.glob("[rf]*/**/*.json"):
         of_run = {path.name.partition(".")[0], path.parent.name}
         if not of_run & played and path.read_bytes() != (home / path.relative_to(good)).read_bytes():
             raise Broken("a good run's file is another")
 
 
-def take_up(guest: Guest) -> str:
+def visited(hand: random.Random, lie: Lie, good: Path, root: Path) -> int:
+    """See what each page and each button makes of the file; how many visits that were."""
+    offered = list[str]()
+    visits: list[Visit] = [go_on, pages, partial(look, offered, lie.tab)]
+    for visit in visits:
+        with tempfile.TemporaryDirectory() as copy, quick():
+            home = Path(shutil.copytree(root, Path(copy) / "home"))
+            played = visit(Guest(home, hand.choice(("en", "fr"))))
+            untouched(good, home, {LIAR, played})
+        visits += [partial(button, name, lie.tab) for name in offered]
+        offered.clear()
+    return len(visits)
+
+
+def go_on(guest: Guest) -> str:
     """Continue, whichever run that is."""
     if guest.at == "title" and guest.has("continue"):
         guest.choose("continue")
     return guest.play()
 
 
+def pages(guest: Guest) -> str:
+    """The page of a new game of each title, where decks, puzzles and attempts are asked for; the settings."""
+    for title in PLAYABLE:
+        guest.open(partial(guest.director.new_game, title))
+    for page in ("settings", "cards", "rules"):
+        guest.open(partial(guest.director.open, page))
+    return ""
+
+
 def look(offered: list[str], tab: str, guest: Guest) -> str:
-    """All tabs of the list and the figures on disk; what is offered for the run that lies."""
+    """All tabs of the list, the figures of each title, and these on disk; what is offered for the liar."""
     for each in TABS:
         if (LIAR in guest.list_runs(each)) != (each == tab):
             raise Broken(f"the run that lies is told wrong among those: {each}")
+    for game in [id for id in guest.pilot.ids() if id.startswith("game:")]:
+        guest.choose(game)
     guest.choose("export")
     guest.press("escape")
-    guest.list_runs(tab)
-    guest.choose(f"run:{LIAR}")
-    offered += filter(guest.has, BUTTONS)
+    if tab:
+        guest.list_runs(tab)
+        guest.choose(f"run:{LIAR}")
+        offered += filter(guest.has, BUTTONS)
     return ""
 
 

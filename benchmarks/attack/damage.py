@@ -11,14 +11,13 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
+from benchmarks.attack.games import begun, match_of, step, title_in_turn
 from benchmarks.attack.spoiling import SPOILS, changed
 from benchmarks.attack.tries import Broken, Try, hand_of, tried
-from game.core.errors import IllegalMove
-from game.core.session import AnySession, Session
+from game.titles.registry import PLAYABLE
 from saves.errors import SaveError
 from saves.manager import OpenedRun
-from saves.match import Match
-from tests.saves.table import begun, fumble, manager_of, rules_of
+from tests.saves.table import manager_of
 
 ACTIONS, MORE = 60, 5
 WHOLE_FILE = 4  # the first schema whose sum is that of the whole file, not of the body alone
@@ -27,35 +26,25 @@ WHOLE_FILE = 4  # the first schema whose sum is that of the whole file, not of t
 def attack(numbers: Iterable[int], seed: int) -> Iterator[Try]:
     """A home each with one run, one or all of whose copies are damaged."""
     with tempfile.TemporaryDirectory() as folder:
-        homes = [home(Path(folder) / title) for title, home in HOMES.items()]
+        homes = {title: home_of(Path(folder) / title, title) for title in PLAYABLE}
         for number in numbers:
-            work = partial(damage, hand_of("damage", seed, number), homes, Path(folder) / str(number))
-            yield tried(number, work)
+            home, hand = homes[title_in_turn(number)], hand_of("damage", seed, number)
+            yield tried(number, partial(damage, hand, home, Path(folder) / str(number)))
 
 
-def solo(root: Path) -> Path:
+def home_of(root: Path, title: str) -> Path:
     """The home of a run in the middle of a turn."""
-    run = manager_of(root).create(begun(3), "hercule", "Alone")
-    fumble(run.session, ACTIONS, random.Random(5))
-    return root
-
-
-def duel(root: Path) -> Path:
-    """The home of a match in its first game."""
-    session: AnySession = Session.new(rules_of("hera_zeus"), 3, 2)
-    manager_of(root).create(session, "hera_zeus", "A match", 2, Match("", ("Ada", "Bob")))
     hand = random.Random(5)
+    session = begun(hand, title)
+    manager_of(root).create(session, title, "A run", match=match_of(session))
     for _ in range(ACTIONS):
         step(session, hand)
     return root
 
 
-HOMES = {"hercule": solo, "hera_zeus": duel}
-
-
-def damage(hand: random.Random, homes: list[Path], root: Path) -> Mapping[str, int]:
+def damage(hand: random.Random, home: Path, root: Path) -> Mapping[str, int]:
     """Damage one home, list it, open it and play on."""
-    shutil.copytree(hand.choice(homes), root)
+    shutil.copytree(home, root)
     try:
         copies = sorted((root / "runs").iterdir(), key=lambda path: -len(path.name))
         newest = min(copies, key=lambda path: len(path.name))
@@ -64,7 +53,8 @@ def damage(hand: random.Random, homes: list[Path], root: Path) -> Mapping[str, i
             shutil.rmtree(root / "restore")
         for path in hit:
             spoil(hand, path)
-        return {opened(hand, root, newest.stem): 1, "files damaged": len(hit)}
+        found = {opened(hand, root, newest.stem): 1, "files damaged": len(hit)}
+        return {**found, f"homes: {home.name}": 1}
     finally:
         shutil.rmtree(root)
 
@@ -131,16 +121,3 @@ def contents(root: Path) -> set[bytes]:
     """The bytes of every plain file of a home."""
     found = (path for path in root.rglob("*") if path.is_file() and not path.is_symlink())
     return {path.read_bytes() for path in found}
-
-
-def step(session: AnySession, hand: random.Random) -> None:
-    """A move of whoever may act, or now and then one taken back."""
-    acting = session.rules.to_act(session.state)
-    try:
-        if hand.randrange(5) == 0:
-            session.undo()
-        elif acting:
-            seat = hand.choice(acting)
-            session.submit(hand.choice(session.legal_moves(seat)), seat)
-    except IllegalMove:
-        return

@@ -9,13 +9,13 @@ from pathlib import Path
 from random import Random
 
 from benchmarks.attack import shelves
+from benchmarks.attack.games import begun, match_of, step, title_in_turn
 from benchmarks.attack.refusing import Refusal, refusing
 from benchmarks.attack.tries import Broken, Try, hand_of, tried
 from game.core.digest import digest
 from saves.manager import OpenedRun
 from saves.run import Run
-from tests.saves.killing import act
-from tests.saves.table import begun, manager_of
+from tests.saves.table import manager_of
 
 ACTIONS, LOOK_EVERY = 60, 7
 
@@ -23,24 +23,27 @@ ACTIONS, LOOK_EVERY = 60, 7
 def attack(numbers: Iterable[int], seed: int) -> Iterator[Try]:
     """A run each that is played, and every second time a shelf of them, in a home of its own."""
     for number in numbers:
-        what = shelves.hindered if number % 2 else hindered
-        yield tried(number, partial(what, hand_of("faults", seed, number)))
+        what, title = shelves.hindered if number % 2 else hindered, title_in_turn(number // 2)
+        yield tried(number, partial(what, hand_of("faults", seed, number), title))
 
 
-def hindered(hand: Random) -> Mapping[str, int]:
+def hindered(hand: Random, title: str) -> Mapping[str, int]:
     """Play while the system refuses, and once more when it does not: everything must be there."""
     with tempfile.TemporaryDirectory() as folder:
         root = Path(folder) / "home"
-        run = manager_of(root, sync=True).create(begun(hand.randrange(1_000)), "hercule", "A run")
+        session = begun(hand, title)
+        run = manager_of(root, sync=True).create(session, title, "A run", match=match_of(session))
         refusal = Refusal(hand, root)
         with refusing(refusal):
             found = played(run, refusal, root, hand)
         if not over(run):
-            act(run.session, hand)
+            step(run.session, hand)
             if run.problem is not None:
                 raise Broken(f"not saved though nothing is refused any more: {run.problem.get('en')}")
             found["goes on in a file of its own"] += looked_at(root, run, run.record.revision) - 1
-        return found + Counter({"calls refused": refusal.failed, "runs hindered": int(refusal.failed > 0)})
+        return found + Counter(
+            {f"runs: {title}": 1, "calls refused": refusal.failed, "runs hindered": int(refusal.failed > 0)}
+        )
 
 
 def over(run: Run) -> bool:
@@ -52,7 +55,7 @@ def played(run: Run, refusal: Refusal, root: Path, hand: Random) -> Counter[str]
     """Actions whether they are saved or not; what was saved once is looked for again and again."""
     found, saved = Counter[str](), run.record.revision
     for number in range(ACTIONS):
-        act(run.session, hand)
+        step(run.session, hand)
         found["actions saved" if run.problem is None else "actions not saved, and told so"] += 1
         saved = run.record.revision if run.problem is None else saved
         if number % LOOK_EVERY == 0:

@@ -1,11 +1,14 @@
 """Somebody who goes through the program by its buttons, and reads all that is written there."""
 
 import unicodedata
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import cache
 from pathlib import Path
 
+import msgspec
+
 from benchmarks.attack.tries import Broken
+from saves.settings import load_settings
 from scenes.app.program import Director
 from scenes.devtools.pilot import Pilot
 from scenes.pages.runs import RunsScene
@@ -13,6 +16,7 @@ from scenes.toolkit.timeline import FakeClock
 from tests.scenes.playing import services_at
 
 SIZE = (1280, 720)
+MOST_PAGES = 5
 KEYS = ("escape", "escape", "tab", "return", "space", "right", "end", "e")
 TABS = ("going", "finished", "figures")
 BUTTONS = ("continue", "watch", "practice", "rename", "retry", "delete")
@@ -24,6 +28,9 @@ class Guest:
 
     def __init__(self, home: Path, lang: str) -> None:
         services = services_at(home, lang=lang)
+        # What the settings of this home say, in the language that is asked for.
+        services.settings = msgspec.structs.replace(load_settings(services.home), language=lang)
+        services.obey()
         services.learn(offered=True)
         services.stack.speed = 0.0
         self.director, self.stack = Director(services), services.stack
@@ -65,6 +72,16 @@ class Guest:
         self.pilot.settle()
         self.read()
         return [id.removeprefix("run:") for id in self.pilot.ids() if id.startswith("run:")]
+
+    def open(self, page: Callable[[], None]) -> None:
+        """Look at a page, and leave it again; whatever it asked at its end, for the title screen."""
+        page()
+        self.pilot.settle()
+        self.read()
+        for _ in range(MOST_PAGES):
+            if self.at in ("title", ""):
+                break
+            self.press("escape")
 
     def answer(self) -> None:
         """Say yes to what is asked, in its first way."""

@@ -1,144 +1,155 @@
 """Pairs of histories that a viewer must not tell apart: what he cannot see is dealt anew, and both go on.
 
-A try is a whole game of Héra et Zeus. Each seat looks at some other worlds beside the true one; a pair is
-followed until something comes to light in it or the game is over, and another one is dealt there.
+A try is a game of one title, with any number of its seats. Each seat looks at some other worlds beside the
+true one, as the title itself deals them (`determinize`); a pair is followed until something comes to light
+in it or the game is over, and another one is dealt there.
 """
 
 import random
+import re
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from functools import cache, partial
+from functools import partial
 from typing import Any, NamedTuple
 
+from benchmarks.attack.games import begun, title_in_turn
 from benchmarks.attack.tries import Broken, Try, hand_of, tried
+from game.ai.policy import Policy
 from game.core.protocol import AnyRules
 from game.core.refs import Ref, Seat
 from game.core.rng import Rng
 from game.core.session import AnySession, Session, Step
 from game.core.sight import Sight
-from game.titles.registry import load_title
-from tests.hera_zeus.sampling import sample
+from game.titles.registry import title_of
 from tests.kit.games import encoded
 from tests.kit.worlds import handles, looked, told
 
-TITLE = "hera_zeus"
 WORLDS = 4  # beside the true one, for each viewer
 DRAGS = 4  # refusals asked for at every step
-MOST_MOVES = 2_000
+MOST_MOVES = 400  # of a game that goes on for thousands what follows is seldom new
+PLAYERS = ("random", "easy")
 Gesture = tuple[Ref, Ref | None]
 
 
 class World(NamedTuple):
-    """A game from where the worlds were dealt, and which card is which to the viewer."""
+    """A game from where it was dealt, and which card is which to the viewer."""
 
     session: AnySession
     sight: Sight
 
 
-class Pair(NamedTuple):
-    """The true world and another, as one viewer sees them."""
+class Watch(NamedTuple):
+    """The true world and others, as one viewer sees them all."""
 
     viewer: Seat
     ours: World
-    theirs: World
+    theirs: tuple[World, ...]
 
 
 def attack(numbers: Iterable[int], seed: int) -> Iterator[Try]:
-    """A game each."""
+    """A game each, of the titles in turn."""
     for number in numbers:
-        yield tried(number, partial(followed, hand_of("histories", seed, number)))
+        hand = hand_of("histories", seed, number)
+        yield tried(number, partial(followed, hand, title_in_turn(number)))
 
 
-@cache
-def rules_of() -> Any:
-    return load_title(TITLE)
-
-
-def followed(hand: random.Random) -> Mapping[str, int]:
+def followed(hand: random.Random, title: str) -> Mapping[str, int]:
     """Play a game, and every move of it in all worlds that look like it."""
-    rules, found = rules_of(), Counter[str](games=1)
-    pairs, gestures = list[Pair](), set[Gesture]()
-    before = rules.setup(hand.randrange(2**32), 2, options(hand, rules))
-    for step in played(hand, rules, before):
-        pairs += [*dealt(hand, rules, before, pairs, found)]
+    session, found = begun(hand, title), Counter[str](games=1)
+    rules, before, gestures = session.rules, session.state, set[Gesture]()
+    watches = [watched(rules, before, viewer) for viewer in range(rules.seats(before))]
+    for step in played(hand, title, rules, before):
+        watches = [dealt(hand, each, title, found) for each in watches]
         moves = rules.legal_moves(before, step.seat)
         gestures |= {each for move in moves for each in rules.gestures(before, move, step.seat)}
         drags = hand.sample(sorted(gestures, key=str), min(DRAGS, len(gestures)))
-        for pair in pairs:
-            compare(pair, drags)
-        found["moves compared"] += len(pairs)
-        pairs = [after for pair in pairs if (after := went_on(pair, step, found))]
+        for each in watches:
+            compare(each, drags)
+            found["moves compared"] += len(each.theirs)
+        watches = [went_on(each, step, found) for each in watches]
         before = step.after
-    found["followed to the end of the game"] += len(pairs)
+    for each in watches:
+        compare(each, ())
+    found["followed to the end of the game"] += sum(len(each.theirs) for each in watches)
     return found
 
 
-def options(hand: random.Random, rules: AnyRules) -> dict[str, Any]:
-    found = {option.id: hand.choice(option.values) for option in rules.info.options}
-    return rules.info.fitting(found)
+def watched(rules: AnyRules, state: Any, viewer: Seat) -> Watch:
+    """What a viewer sees at the start."""
+    return Watch(viewer, World(Session(rules, state), Sight.of(rules.zones(rules.view(state, viewer)))), ())
 
 
-def played(hand: random.Random, rules: Any, state: Any) -> Iterator[Step]:
-    """The steps of a game, by any legal moves or by such as a player would think of."""
-    rng, thinking = Rng.stream(hand.randrange(2**32), "play"), hand.randrange(2)
+def played(hand: random.Random, title: str, rules: AnyRules, state: Any) -> Iterator[Step]:
+    """The steps of a game, by any legal moves or by such as a beginner would think of."""
+    rng = Rng.stream(hand.randrange(2**32), "play")
+    policy: Policy = title_of(title).policies[hand.choice(PLAYERS)]()
     for _ in range(MOST_MOVES):
-        if not rules.to_act(state):
+        acting = rules.to_act(state)
+        if not acting:
             return
-        seat = rules.to_act(state)[0]
-        if thinking:
-            move, rng = sample(rules.catalogue, state, rng)
-        else:
-            move, rng = rng.choice(rules.legal_moves(state, seat))
+        seat = hand.choice(acting)
+        view, legal = rules.view(state, seat), rules.legal_moves(state, seat)
+        move, rng = policy.choose(rules, view, legal, rng)
         state, events = rules.apply(state, move, seat)
         yield Step(seat, move, state, events)
-    raise Broken(f"{MOST_MOVES} moves and no end")
 
 
-def dealt(
-    hand: random.Random, rules: AnyRules, state: Any, pairs: Sequence[Pair], found: Counter[str]
-) -> Iterator[Pair]:
-    """New worlds for each viewer, until he has enough of them."""
-    for viewer in (0, 1):
-        view = rules.view(state, viewer)
-        first = Sight.of(rules.zones(view))
-        for _ in range(WORLDS - sum(pair.viewer == viewer for pair in pairs)):
-            other = rules.determinize(view, Rng.stream(hand.randrange(2**32), "world"))
-            found["pairs of histories"] += 1
-            found["pairs that differ in what is hidden"] += other != state
-            ours, theirs = (World(Session(rules, each), first) for each in (state, other))
-            yield Pair(viewer, ours, theirs)
+def dealt(hand: random.Random, watch: Watch, title: str, found: Counter[str]) -> Watch:
+    """New worlds for a viewer, until he has enough of them."""
+    (session, sight), theirs = watch.ours, list(watch.theirs)
+    view = session.view(watch.viewer)
+    for _ in range(WORLDS - len(theirs)):
+        other = session.rules.determinize(view, Rng.stream(hand.randrange(2**32), "world"))
+        found[f"pairs of histories: {title}"] += 1
+        found["pairs that differ in what is hidden"] += other != session.state
+        theirs.append(World(Session(session.rules, other), sight))
+    return watch._replace(theirs=tuple(theirs))
 
 
-def compare(pair: Pair, drags: Sequence[Gesture]) -> None:
+def compare(watch: Watch, drags: Sequence[Gesture]) -> None:
     """All that the viewer can look at, do, try and be refused; what a spectator sees is in it, too."""
     for what, ask in SEEN.items():
-        ours, theirs = (ask(world, pair.viewer, drags) for world in (pair.ours, pair.theirs))
-        if ours != theirs:
-            raise Broken(f"seat {pair.viewer} tells worlds apart by {what}: {ours!r:.120} or {theirs!r:.120}")
+        ours = ask(watch.ours, watch.viewer, drags)
+        for world in watch.theirs:
+            # A world that was dealt just now has no last move yet.
+            theirs = ask(world, watch.viewer, drags) if world.session.steps or what != TAKEN_BACK else ours
+            if ours != theirs:
+                raise Broken(
+                    f"seat {watch.viewer} tells worlds apart by {what}: {ours!r:.120} or {theirs!r:.120}"
+                )
 
 
-def went_on(pair: Pair, step: Step, found: Counter[str]) -> Pair | None:
-    """The pair after a move that looked the same in the other world; None if the viewer tells them apart."""
-    rules, viewer = pair.ours.session.rules, pair.viewer
-    ours = after(pair.ours, step, viewer)
-    for move in candidates(pair, step):
-        there, events = rules.apply(pair.theirs.session.state, move, step.seat)
+def went_on(watch: Watch, step: Step, found: Counter[str]) -> Watch:
+    """The worlds after a move that looked the same in them; those that the viewer tells apart are left."""
+    rules, viewer = watch.ours.session.rules, watch.viewer
+    seen = seen_of(rules, step, viewer)
+    on = [there for world in watch.theirs if (there := following(watch, world, step, seen)) is not None]
+    found["pairs in which something came to light"] += len(watch.theirs) - len(on)
+    return Watch(viewer, after(watch.ours, step, viewer), tuple(on))
+
+
+def following(watch: Watch, world: World, step: Step, seen: tuple[bytes, ...]) -> World | None:
+    """Another world after the move or one that looks the same; None if the viewer tells it apart."""
+    rules, viewer = watch.ours.session.rules, watch.viewer
+    for move in candidates(rules, world.session.state, step, viewer):
+        there, events = rules.apply(world.session.state, move, step.seat)
         other = Step(step.seat, move, there, events)
-        if seen_of(rules, other, viewer) == seen_of(rules, step, viewer):
-            return Pair(viewer, ours, after(pair.theirs, other, viewer))
-        if move == step.move and not may_part(rules, step, other):
+        looks = seen_of(rules, other, viewer)
+        if looks == seen:
+            return after(world, other, viewer)
+        # A title that numbers its cards deals the numbers of the unseen anew, too: one has come to light.
+        numbered = [*map(unnumbered, looks)] == [*map(unnumbered, seen)]
+        if move == step.move and not numbered and not may_part(rules, step, other):
             raise Broken(f"seat {viewer} tells worlds apart by what happens at {step.move!r:.120}")
-    found["pairs in which something came to light"] += 1
     return None
 
 
-def candidates(pair: Pair, step: Step) -> Iterator[Any]:
+def candidates(rules: AnyRules, state: Any, step: Step, viewer: Seat) -> Iterator[Any]:
     """The same move, or if the other world does not have it, any that its owner could have made instead."""
-    rules, state = pair.ours.session.rules, pair.theirs.session.state
     if rules.why_not(state, step.move, step.seat) is None:
         yield step.move
-    elif step.seat == pair.viewer:
-        raise Broken(f"seat {pair.viewer} can make {step.move!r:.120} in one world alone")
+    elif step.seat == viewer:
+        raise Broken(f"seat {viewer} can make {step.move!r:.120} in one world alone")
     else:
         yield from (move for move in rules.legal_moves(state, step.seat) if type(move) is type(step.move))
 
@@ -155,6 +166,11 @@ def may_part(rules: AnyRules, *steps: Step) -> bool:
         or any(event.undo_block for event in events)
         or not all(rules.to_act(step.after) for step in steps)
     )
+
+
+def unnumbered(seen: bytes) -> bytes:
+    """What is seen without the numbers of cards, which are only their names."""
+    return re.sub(rb'"uid":\d+', b"", seen)
 
 
 def seen_of(rules: AnyRules, step: Step, viewer: Seat) -> tuple[bytes, ...]:
@@ -181,6 +197,7 @@ def gestures_of(world: World, viewer: Seat, _: Sequence[Gesture]) -> list[Any]:
     return [rules.gestures(state, move, viewer) for move in world.session.legal_moves(viewer)]
 
 
+TAKEN_BACK = "whether a move can be taken back"
 SEEN: Mapping[str, Any] = {
     "the view": lambda world, viewer, _: encoded(world.session.view(viewer)),
     "what a spectator sees": lambda world, _, __: encoded(world.session.view(None)),
@@ -190,5 +207,5 @@ SEEN: Mapping[str, Any] = {
     "gestures": gestures_of,
     "handles": lambda world, _, __: handles(world.sight),
     "refusals": refusals,
-    "whether a move can be taken back": lambda world, viewer, _: world.session.undo_block(viewer),
+    TAKEN_BACK: lambda world, viewer, _: world.session.undo_block(viewer),
 }

@@ -4,6 +4,7 @@ import tempfile
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
+from benchmarks.attack.games import title_in_turn
 from benchmarks.attack.tries import Try, hand_of
 from tests.saves.killing import KILLS_PER_HOME, Verdict, kill
 
@@ -11,18 +12,20 @@ LONGEST, SPINS = 150, 20_000
 
 
 def attack(numbers: Iterable[int], seed: int) -> Iterator[Try]:
-    """So many kills, fifty a home."""
+    """So many kills, fifty a home, of the titles in turn."""
     with tempfile.TemporaryDirectory() as folder:
         for number in numbers:
             hand = hand_of("kills", seed, number)
-            home = Path(folder) / str(number // KILLS_PER_HOME)
+            title, home = title_in_turn(number), Path(folder) / str(number // KILLS_PER_HOME)
             first = seed * 100_000_000 + number * 1_000
-            yield told(number, kill(home, first, hand.randint(1, LONGEST), hand.randrange(SPINS)))
+            verdict = kill(home, first, hand.randint(1, LONGEST), hand.randrange(SPINS), title)
+            yield told(number, verdict, title)
 
 
-def told(number: int, verdict: Verdict) -> Try:
+def told(number: int, verdict: Verdict, title: str) -> Try:
     """A verdict in words."""
     counted = {
+        f"kills: {title}": 1,
         "actions saved and reported": verdict.reports,
         "kills that left a half-written file": verdict.half_written,
         "kills after which the disk was one action ahead of the report": verdict.behind == -1,

@@ -12,16 +12,19 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
+from benchmarks.attack.games import options, title_in_turn
 from benchmarks.attack.spoiling import SPOILS, changed
 from benchmarks.attack.tries import Broken, Try, hand_of, tried
 from game.cli.engine import Engine
-from game.core.protocol import AnyRules
 from game.core.session import AnySession
 from game.titles.registry import PLAYABLE, load_title
 from saves.store import FileStore
+from tests.saves.table import rules_of
 
 LINES = 100
 LONGEST_SENTENCE = 2_000
+NOBODY_S = "chess"
+STRANGE_SEATS = (-1, 0, 1, 4, 5, 63, None)
 KINDS = {
     *("bad_json", "bad_request", "illegal_move", "invalid_move", "invalid_position", "invalid_option"),
     *("unknown_title", "save_error", "damaged_run", "newer_schema", "cards_changed"),
@@ -33,13 +36,16 @@ def attack(numbers: Iterable[int], seed: int) -> Iterator[Try]:
     """A conversation each, with a game of its own."""
     with tempfile.TemporaryDirectory() as folder:
         for number in numbers:
-            yield tried(number, partial(conversation, hand_of("lines", seed, number), Path(folder)))
+            yield tried(
+                number,
+                partial(conversation, hand_of("lines", seed, number), title_in_turn(number), Path(folder)),
+            )
 
 
-def conversation(hand: random.Random, folder: Path) -> Mapping[str, int]:
+def conversation(hand: random.Random, title: str, folder: Path) -> Mapping[str, int]:
     """A hundred lines, each answered by one, and nothing changed by what is refused."""
     engine, found = Counting(Drawers(folder), clock=Hurry()), Counter[str]()
-    ask(engine, {"do": "new", "title": hand.choice(list(PLAYABLE)), "seed": hand.randrange(1_000)})
+    ask(engine, new_game(hand, title))
     for _ in range(LINES):
         before = ask(engine, {"do": "state"})
         answer = checked(engine.answer(line_of(hand, engine, before)))
@@ -47,7 +53,7 @@ def conversation(hand: random.Random, folder: Path) -> Mapping[str, int]:
             raise Broken("a line was refused and changed the game all the same")
         found["attacks"] += 1
         found["answered" if answer["ok"] else f"refused: {answer['error']['kind']}"] += 1
-    return found + Counter({"lines": engine.lines})
+    return found + Counter({"lines": engine.lines, f"conversations: {title}": 1})
 
 
 class Counting(Engine):
@@ -117,16 +123,22 @@ def line_of(hand: random.Random, engine: Engine, state: Any) -> bytes:
 
 def request_of(hand: random.Random, engine: Engine, state: Any) -> Request:
     """What may be asked in this state, mostly to play on."""
-    seat = hand.choice(state["to_act"] or (None,)) if hand.randrange(8) else hand.choice((0, 1, None))
+    seat = hand.choice(state["to_act"] or (None,)) if hand.randrange(8) else hand.choice(STRANGE_SEATS)
     legal = ask(engine, {"do": "legal", "seat": seat or 0})
     moves = [*legal.get("moves", ()), *legal.get("notation", ())]
     move = hand.choice(moves) if moves and hand.randrange(50) else "concede"
-    playing = {"do": "play", "move": move, "seat": seat, "by": hand.choice((None, None, None, 0, 1))}
-    title = hand.choice((*PLAYABLE, *PLAYABLE, "hisment"))
+    playing = {
+        "do": "play",
+        "move": move,
+        "seat": seat,
+        "by": hand.choice((None, None, None, *STRANGE_SEATS)),
+    }
+    title = hand.choice((*PLAYABLE, *PLAYABLE, NOBODY_S))
     others: tuple[Request, ...] = (
-        {"do": "new", "title": title, "seed": hand.randrange(2**32), "options": options(hand, title)},
+        new_game(hand, title),
         {"do": "view", "seat": seat},
         {"do": "undo"},
+        {"do": "undo", "by": seat},
         {"do": "redo", "seat": seat},
         {"do": "load_state", "title": title, "state": state["state"]},
         {"do": "load_state", "title": title, "state": state["position"]},
@@ -137,14 +149,11 @@ def request_of(hand: random.Random, engine: Engine, state: Any) -> Request:
     return playing if hand.randrange(2) and state["to_act"] else hand.choice(others)
 
 
-@cache
-def rules_of(title: str) -> AnyRules:
-    return load_title(title)
-
-
-def options(hand: random.Random, title: str) -> dict[str, Any]:
-    """A house rule of the title as it may be."""
+def new_game(hand: random.Random, title: str) -> Request:
+    """A game of a title, if it is one, as it may be set up."""
+    request: Request = {"do": "new", "title": title, "seed": hand.randrange(2**32)}
     if title not in PLAYABLE:
-        return {}
-    option = hand.choice(rules_of(title).info.options)
-    return {option.id: hand.choice([*getattr(option, "choices", ()), option.default])}
+        return request
+    info = rules_of(title).info
+    seats = hand.randint(info.min_seats, info.max_seats)
+    return {**request, "seats": seats, "options": options(hand, rules_of(title))}

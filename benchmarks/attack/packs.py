@@ -13,6 +13,7 @@ from unittest.mock import patch
 import yaml
 from msgspec import inspect
 
+from benchmarks.attack.games import options, title_in_turn
 from benchmarks.attack.spoiling import SPOILS, changed
 from benchmarks.attack.tries import Broken, Try, hand_of, tried
 from game.cli.check import problems_of
@@ -22,20 +23,20 @@ from game.content.source import MOST_NODES, Table, Tree, read_source
 from game.core.protocol import AnyRules
 from game.core.session import AnySession, Session
 from game.paths import ASSETS, CARDS
-from game.titles.registry import PLAYABLE, load_with_packs, title_of
+from game.titles.registry import load_with_packs, title_of
 
 MOVES, MOST_CARDS, MOST_CHANGES = 60, 3, 3
 PICTURE = "own.png"
 
 
 def attack(numbers: Iterable[int], seed: int) -> Iterator[Try]:
-    """A pack each."""
+    """A pack each, of the titles in turn."""
     # The program's own cards are the same in every try: they are read and built once.
     own = patch.multiple(content, read_source=read_once), patch.object(schema._Builder, "value", build_once)
     with tempfile.TemporaryDirectory() as folder, own[0], own[1]:
         for number in numbers:
             hand = hand_of("packs", seed, number)
-            yield tried(number, partial(tell, hand, Path(folder) / f"pack_{number}"))
+            yield tried(number, partial(tell, hand, title_in_turn(number), Path(folder) / f"pack_{number}"))
 
 
 def read_once(path: Path, most: int = MOST_NODES) -> Tree:
@@ -75,9 +76,8 @@ BUILT: dict[tuple[int, int], object] = {}
 build_anew = schema._Builder.value
 
 
-def tell(hand: random.Random, folder: Path) -> Mapping[str, int]:
+def tell(hand: random.Random, title: str, folder: Path) -> Mapping[str, int]:
     """Write a pack, have it checked, load it and play with it."""
-    title = hand.choice(list(PLAYABLE))
     write(hand, title, folder)
     problems = problems_of(folder)
     for problem in problems:
@@ -86,7 +86,7 @@ def tell(hand: random.Random, folder: Path) -> Mapping[str, int]:
     refused = [problem for report in loaded.reports if not report.ok for problem in report.problems]
     if refused and not problems:
         raise Broken(f"check praises what is left out: {refused[0]}")
-    found = Counter(packs=1, problems=len(problems))
+    found = Counter({f"packs: {title}": 1, "problems": len(problems)})
     found["left out with its problems" if refused else "loaded and played"] += 1
     if not refused:
         found["moves played"] += played(hand, loaded.rules)
@@ -102,7 +102,8 @@ def placed(problem: Problem) -> None:
 
 def played(hand: random.Random, rules: AnyRules) -> int:
     """Moves by chance, the position held against the rules after each."""
-    session: AnySession = Session.new(rules, hand.randrange(1_000), rules.info.min_seats)
+    seats = hand.randint(rules.info.min_seats, rules.info.max_seats)
+    session: AnySession = Session.new(rules, hand.randrange(1_000), seats, options(hand, rules))
     for number in range(MOVES):
         acting = rules.to_act(session.state)
         if not acting:
@@ -155,7 +156,10 @@ def text(hand: random.Random, value: Any, *, spoilt: bool) -> bytes:
 @cache
 def sections(title: str) -> dict[str, Any]:
     """What stands in a title's own files, by section."""
-    files = (yaml.load(path.read_text("utf-8"), yaml.BaseLoader) for path in (CARDS / title).glob("*.yaml"))
+    files = (
+        yaml.load(path.read_text("utf-8"), yaml.BaseLoader)
+        for path in (title_of(title).cards or CARDS / title).glob("*.yaml")
+    )
     known = title_of(title).sections
     return {name: values(one) for file in files for name, one in file.items() if name in known}
 

@@ -14,13 +14,15 @@ from typing import NamedTuple
 
 import msgspec
 
+from benchmarks.attack.games import played, title_in_turn
+from benchmarks.attack.shelves import begin
 from benchmarks.attack.tries import Broken, Try, hand_of, tried
 from saves.errors import SaveError
 from saves.format import Line, RunRecord, decode
 from saves.home import Home
 from saves.manager import SaveManager
 from saves.run import Run
-from tests.saves.table import Clock, begun, manager_of, play, rules_of
+from tests.saves.table import Clock, manager_of, rules_of
 
 RUNS, DOINGS, ACTIONS, TO_THE_END = 3, 30, 6, 400
 LATEST, LOOK_EVERY = 200, 0.002
@@ -44,32 +46,32 @@ class Report(NamedTuple):
 def attack(numbers: Iterable[int], seed: int) -> Iterator[Try]:
     """A home each, with a few runs."""
     for number in numbers:
-        yield tried(number, partial(both, hand_of("rivals", seed, number)))
+        yield tried(number, partial(both, hand_of("rivals", seed, number), title_in_turn(number)))
 
 
-def both(hand: random.Random) -> Mapping[str, int]:
+def both(hand: random.Random, title: str) -> Mapping[str, int]:
     """Two play at once, either may be killed; then all that they told is looked for."""
     with tempfile.TemporaryDirectory() as folder:
         root = Path(folder) / "home"
         manager = manager_of(root)
         for number in range(RUNS):
-            manager.create(begun(hand.randrange(1_000)), "hercule", f"Run {number}")
-        rivals = [Rival(root, Path(folder) / name, hand.getrandbits(32)) for name in "ab"]
+            begin(manager, title, f"Run {number}", hand)
+        rivals = [Rival(root, Path(folder) / name, hand.getrandbits(32), title) for name in "ab"]
         deadly = [hand.choice((None, hand.randrange(LATEST))) for _ in rivals]
         while sum(rival.plays(after) for rival, after in zip(rivals, deadly, strict=True)):
             time.sleep(LOOK_EVERY)
-        return judged(root, [rival.told() for rival in rivals])
+        return Counter({f"homes: {title}": 1}) + judged(root, [rival.told() for rival in rivals])
 
 
 class Rival:
     """A process that plays on a home, and tells in a file what is saved."""
 
-    def __init__(self, root: Path, diary: Path, seed: int) -> None:
+    def __init__(self, root: Path, diary: Path, seed: int, title: str) -> None:
         self._diary, self._ended = diary, False
         diary.touch()
         self._child = os.fork()
         if self._child == 0:
-            play_about(root, diary, random.Random(seed))
+            play_about(root, diary, random.Random(seed), title)
 
     def plays(self, deadly: int | None) -> bool:
         """Whether it still does; once it has told more than so much, it is killed."""
@@ -85,7 +87,7 @@ class Rival:
         return [msgspec.json.decode(line, type=Report) for line in lines if line.endswith("\n")]
 
 
-def play_about(root: Path, diary: Path, hand: random.Random) -> None:
+def play_about(root: Path, diary: Path, hand: random.Random, title: str) -> None:
     """The child: whatever can be done with runs, with two hands in every one of them."""
     try:
         with diary.open("ab", buffering=0) as file:
@@ -94,7 +96,7 @@ def play_about(root: Path, diary: Path, hand: random.Random) -> None:
                 file.write(msgspec.json.encode(report) + b"\n")
 
             try:
-                Rivalry(root, hand, tell).go()
+                Rivalry(root, hand, tell, title).go()
             except BaseException as error:
                 tell(Report(CRASHED, repr(error)))
     finally:
@@ -105,11 +107,11 @@ def play_about(root: Path, diary: Path, hand: random.Random) -> None:
 class Rivalry:
     """What one of the two does."""
 
-    def __init__(self, root: Path, hand: random.Random, tell: Callable[[Report], None]) -> None:
+    def __init__(self, root: Path, hand: random.Random, tell: Callable[[Report], None], title: str) -> None:
         self.manager = SaveManager(
             Home(root), rules_of, Clock(), lambda: f"{hand.getrandbits(128):032x}", sync=False
         )
-        self.hand, self.tell, self.sitting = hand, tell, 0
+        self.hand, self.tell, self.sitting, self.title = hand, tell, 0, title
 
     def go(self) -> None:
         """So many doings; at the end nothing may be left unsaved."""
@@ -130,13 +132,13 @@ class Rivalry:
         if self.hand.randrange(6):
             taken, before = self.manager.open(run).run, OPENED
         else:
-            taken = self.manager.create(begun(self.hand.randrange(1_000)), "hercule", "Another")
+            taken = begin(self.manager, self.title, "Another", self.hand)
             before = SAVED
         self.sitting += 1
         self._told(taken, before)
         for _ in range(actions):
             if taken.session.outcome is None:
-                play(taken.session, 1, self.hand)
+                played(taken.session, 1, self.hand)
                 self._told(taken)
 
     def finish(self, run: str) -> None:
@@ -188,7 +190,7 @@ def judged(root: Path, told: Sequence[Sequence[Report]]) -> Mapping[str, int]:
     if any((root / "damaged").iterdir()) or any(info.problem for info in listed):
         raise Broken("a file is damaged")
     apart = {record.id for record in on_disk if record.name.endswith("(2)")}
-    counted = Counter({"homes": 1, BESIDE: len(apart), SAME_MOMENT: len(lost)})
+    counted = Counter({BESIDE: len(apart), SAME_MOMENT: len(lost)})
     return counted + Counter(report.what for report in reports)
 
 

@@ -10,41 +10,51 @@ from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
-from benchmarks.attack.damage import contents, sentence, step
+from benchmarks.attack.damage import contents, sentence
+from benchmarks.attack.games import begun, match_of, played, step
 from benchmarks.attack.refusing import Refusal, refusing
 from benchmarks.attack.tries import Broken
 from game.core.digest import digest
-from game.core.session import AnySession, Session
+from game.titles.registry import PLAYABLE
 from saves.errors import SaveError
 from saves.home import Home
 from saves.manager import RunInfo, SaveManager
-from saves.match import Match
 from saves.run import Run
-from tests.saves.table import Clock, begun, manager_of, play, play_to_the_end, rules_of
+from tests.saves.table import Clock, manager_of, rules_of
 
 DOINGS, MOST = 25, 10**9
 CUT = b"lerne"
 
 
 @cache
-def stocked() -> Path:
-    """A home with runs of each title that go on or are over, a kill between two folders, damaged copies."""
+def stocked(title: str) -> Path:
+    """A home with runs of a title that go on or are over, a kill between two folders, damaged copies.
+
+    Beside them stands one run of each other title.
+    """
     root, hand = Path(tempfile.mkdtemp(prefix="lerne-shelves-")), random.Random(5)
     manager = manager_of(root)
-    runs = [manager.create(begun(number), "hercule", f"Run {number}") for number in range(5)]
+    runs = [begin(manager, title, f"Run {number}", hand) for number in range(5)]
     for run in runs:
-        play(run.session, 40, hand)
+        played(run.session, 40, hand)
     for run in runs[:2]:
         early = root / "runs" / f"{run.id}.json"
         kept = early.read_bytes()
-        play_to_the_end(run.session, hand)
+        while run.session.outcome is None:
+            played(run.session, 1, hand)
     early.write_bytes(kept)
     for run, hit in ((runs[2], ".json"), (runs[3], "*.json")):
         for path in (root / "runs").glob(f"{run.id}{hit}"):
             path.write_bytes(CUT)
-    duel: AnySession = Session.new(rules_of("hera_zeus"), 3, 2)
-    manager.create(duel, "hera_zeus", "A match", 2, Match("", ("Ada", "Bob")))
+    for other in set(PLAYABLE) - {title}:
+        begin(manager, other, "Another game", hand)
     return root
+
+
+def begin(manager: SaveManager, title: str, name: str, hand: random.Random) -> Run:
+    """A run of a title with as few seats as it can have, so that it comes to an end soon."""
+    session = begun(hand, title, rules_of(title).info.min_seats)
+    return manager.create(session, title, name, match=match_of(session))
 
 
 class Known(NamedTuple):
@@ -56,10 +66,10 @@ class Known(NamedTuple):
 
 
 @cache
-def known() -> Mapping[str, Known]:
+def known(title: str) -> Mapping[str, Known]:
     """What is to be found on the shelf at the start."""
     with tempfile.TemporaryDirectory() as folder:
-        manager = manager_of(Path(shutil.copytree(stocked(), Path(folder) / "home")))
+        manager = manager_of(Path(shutil.copytree(stocked(title), Path(folder) / "home")))
         names = {info.id: info.name for info in listed(manager)}
         opened = {run: manager.open(run) for run in names}
         return {
@@ -72,10 +82,10 @@ def listed(manager: SaveManager) -> tuple[RunInfo, ...]:
     return (*manager.list_runs(), *manager.list_finished())
 
 
-def hindered(hand: random.Random) -> Mapping[str, int]:
+def hindered(hand: random.Random, title: str) -> Mapping[str, int]:
     """Do anything with them while the system refuses, and look again when it does not."""
     with tempfile.TemporaryDirectory() as folder:
-        shelf = Shelf(Path(folder) / "home", hand)
+        shelf = Shelf(Path(folder) / "home", hand, title)
         refusal = Refusal(hand, shelf.root)
         if gone := hand.randrange(6) == 0:
             refusal.error, refusal.kind, refusal.length = errno.ENOENT, None, MOST
@@ -86,16 +96,21 @@ def hindered(hand: random.Random) -> Mapping[str, int]:
                     # A drive comes back between two doings, and not in the middle of one.
                     refusal.length = 0
         shelf.look()
-        hit = {"calls refused": refusal.failed, "shelves hindered": int(refusal.failed > 0)}
+        hit = {
+            "calls refused": refusal.failed,
+            "shelves hindered": int(refusal.failed > 0),
+            f"shelves: {title}": 1,
+        }
         return shelf.found + Counter(hit)
 
 
 class Shelf:
     """The runs of a home, and what is known of each."""
 
-    def __init__(self, root: Path, hand: random.Random) -> None:
-        self.root, self.hand, self.found = Path(shutil.copytree(stocked(), root)), hand, Counter[str]()
-        self.known, self.untouched, self.gone = dict(known()), set(known()), set[str]()
+    def __init__(self, root: Path, hand: random.Random, title: str) -> None:
+        self.stock, self.root = stocked(title), Path(shutil.copytree(stocked(title), root))
+        self.hand, self.found = hand, Counter[str]()
+        self.known, self.untouched, self.gone = dict(known(title)), set(known(title)), set[str]()
         self.live: dict[str, Run] = {}
         self.manager = self._start()
         self.doings: tuple[Callable[[str], object], ...] = (
@@ -195,8 +210,8 @@ class Shelf:
         for one in waiting:
             self._played(one)
         files = contents(self.root)
-        for path in stocked().glob("[rf]*/*.json"):
-            older = path.parent.name == "runs" and (stocked() / "finished" / path.name).exists()
+        for path in self.stock.glob("[rf]*/*.json"):
+            older = path.parent.name == "runs" and (self.stock / "finished" / path.name).exists()
             run = path.name.partition(".")[0]
             if run in self.untouched and not older and path.read_bytes() not in files:
                 raise Broken(f"a file is lost: {path.name}")

@@ -13,8 +13,10 @@ from functools import partial
 from pathlib import Path
 from random import Random
 
+from benchmarks.attack.games import title_in_turn
+from benchmarks.attack.shelves import begin
 from benchmarks.attack.tries import Broken, Try, hand_of, tried
-from tests.saves.table import begun, manager_of
+from tests.saves.table import manager_of
 
 STARTS, REFUSED = 3, 2
 DEADLINE, LOOK_EVERY = 120.0, 0.05
@@ -24,14 +26,14 @@ OPEN, TOLD = "windows that opened", "starts that were refused in words, with cod
 def attack(numbers: Iterable[int], seed: int) -> Iterator[Try]:
     """A home each, with a run in it."""
     for number in numbers:
-        yield tried(number, partial(rushed, hand_of("windows", seed, number)))
+        yield tried(number, partial(rushed, hand_of("windows", seed, number), title_in_turn(number)))
 
 
-def rushed(hand: Random) -> Mapping[str, int]:
+def rushed(hand: Random, title: str) -> Mapping[str, int]:
     """Three starts at once, all ended, by force or not, and one more; the run outlives them."""
     with tempfile.TemporaryDirectory() as folder:
         home, found = Path(folder) / "home", Counter[str]()
-        run = manager_of(home).create(begun(hand.randrange(1_000)), "hercule", "A run")
+        run = begin(manager_of(home), title, "A run", hand)
         with started(home, STARTS) as starts:
             found.update(start.settled() for start in starts)
             if found[OPEN] != 1:
@@ -45,7 +47,7 @@ def rushed(hand: Random) -> Mapping[str, int]:
             raise Broken("a program crashed")
         if [info.id for info in manager_of(home).list_runs()] != [run.id]:
             raise Broken("the run is lost")
-        return {**found, "homes opened again": 1}
+        return {**found, f"homes opened again: {title}": 1}
 
 
 @contextmanager

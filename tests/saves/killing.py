@@ -12,12 +12,14 @@ from typing import NamedTuple
 
 from game.core.digest import digest
 from game.core.errors import IllegalMove
-from game.core.session import AnySession
+from game.core.session import AnySession, Session
 from saves.home import Home
 from saves.manager import SaveManager
-from tests.saves.table import begun, manager_of, rules_of
+from saves.match import Match
+from tests.saves.table import manager_of, rules_of
 
 KILLS_PER_HOME = 50
+NAMES = ("Ada", "Bob", "Zoé", "Dan", "Eve")
 
 
 class Report(NamedTuple):
@@ -47,14 +49,14 @@ def kills(home: Path, number: int, seed: int, *, longest: int = 150) -> Iterator
         yield kill(root, seed * 1_000_000 + turn * 1_000, hand.randint(1, longest), hand.randrange(20_000))
 
 
-def kill(root: Path, seed: int, wanted: int, spins: int) -> Verdict:
+def kill(root: Path, seed: int, wanted: int, spins: int, title: str = "hercule") -> Verdict:
     """Kill a child after so many reports and so many turns of an empty loop, and look at what it left."""
-    rules_of("hercule")
+    rules_of(title)
     source, target = os.pipe()
     child = os.fork()
     if child == 0:
         os.close(source)
-        play_for_ever(root, seed, target)
+        play_for_ever(root, seed, target, title)
     os.close(target)
     with os.fdopen(source, encoding="ascii") as lines:
         heard = list(itertools.islice(lines, wanted))
@@ -66,7 +68,7 @@ def kill(root: Path, seed: int, wanted: int, spins: int) -> Verdict:
     return judge(root, [report_of(line) for line in heard if line.endswith("\n")])
 
 
-def play_for_ever(root: Path, seed: int, target: int) -> None:
+def play_for_ever(root: Path, seed: int, target: int, title: str) -> None:
     """The child: run after run, each change saved with fsync as the program does, then reported."""
     numbers = itertools.count(seed)
     manager = SaveManager(
@@ -75,8 +77,9 @@ def play_for_ever(root: Path, seed: int, target: int) -> None:
     hand = random.Random(seed)
     try:
         for number in itertools.count(seed):
-            session = begun(number)
-            run = manager.create(session, "hercule", f"Run {number}")
+            session = new_game(number, title)
+            match = Match("", NAMES[:seats]) if (seats := session.rules.seats(session.state)) > 1 else None
+            run = manager.create(session, title, f"Run {number}", match=match)
             while True:
                 line = f"{run.id} {run.record.revision} {digest(session.state)}\n"
                 os.write(target, line.encode())
@@ -90,6 +93,13 @@ def play_for_ever(root: Path, seed: int, target: int) -> None:
         os._exit(1)
 
 
+def new_game(number: int, title: str) -> AnySession:
+    """A game of a title with now as few and now as many seats as it can have."""
+    info = rules_of(title).info
+    seats = (info.min_seats, info.max_seats)[number % 2]
+    return Session.new(rules_of(title), number, seats)
+
+
 def act(session: AnySession, hand: random.Random) -> None:
     """A random move, or now and then an undo or a redo."""
     action = hand.choice((session.undo, session.redo, None, None, None, None))
@@ -99,7 +109,8 @@ def act(session: AnySession, hand: random.Random) -> None:
             return
     except IllegalMove:
         pass
-    session.submit(hand.choice(session.legal_moves(0)))
+    seat = hand.choice(session.rules.to_act(session.state))
+    session.submit(hand.choice(session.legal_moves(seat)), seat)
 
 
 def report_of(line: str) -> Report:
