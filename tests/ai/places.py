@@ -114,7 +114,7 @@ def somewhere(rules: HerculeRules, chance: Random, options: Mapping[str, Any]) -
                 known=chance.choice((0, in_deck)),
             ),
         ),
-        turn=chance.randint(1, 20),
+        turn=chance.choice((1, 1, 2, 5, 11, 12)) if "heads" in options else chance.randint(1, 20),
         lingering=tuple(Lingering(name, 1) for name in lasting),
         beaten=tuple(names[:count]),
         reserve=sorted_cards(Card(uid, name) for uid, name in enumerate(rest, 14)),

@@ -125,9 +125,9 @@ def compare_planning(rules: HerculeRules, thought: Thought, plan: Plan, chance: 
     if plan.draws:
         chosen = since_then(thought, with_draws(thought.scene, board, plan, thought.strip))
     after = planned(rules, thought.state, moves_of_plan(thought, plan)[:-1])
-    totals = rules.view(after, 0).totals
+    seen = rules.view(after, 0)
     points = (chosen.attack, chosen.defense, chosen.experience)
-    assert points == (totals.attack, totals.defense, totals.experience)
+    assert points == (seen.totals.attack, seen.totals.defense, seen.experience_left)
     assert (after.defense_change, after.cost_change) == (-chosen.weakens, -chosen.cheapens)
     assert after.trial.attack == max(1, board.attack + chosen.rouses)
     after = act(rules, after, NextPhase())

@@ -15,7 +15,6 @@ from game.core.protocol import OptionValue
 from game.core.rng import Rng
 from game.core.session import Session
 from game.titles.hercule import ladder
-from game.titles.hercule.ai.swift.scope import knows
 from game.titles.hercule.cards import Kind
 from game.titles.hercule.chronicle import Chronicle, labels
 from game.titles.hercule.loading import merge
@@ -333,15 +332,6 @@ def test_the_deck_is_taken_back_and_the_wound_with_it() -> None:
     assert session.state == RULES.setup(5, 1, options(10))
     session.redo()
     assert session.state == after
-
-
-def test_the_expert_tries_by_the_true_rules_where_there_are_heads() -> None:
-    assert knows(RULES.catalogue, begun(0).state)
-    state = begun(10).state
-    assert not knows(RULES.catalogue, state)
-    expert, legal = policy_for("hercule", "expert", iterations=4), RULES.legal_moves(state, 0)
-    move, _ = expert.choose(RULES, RULES.view(state, 0), legal, Rng.stream(1, "expert"))
-    assert move in legal
 
 
 def test_greedy_chooses_the_deck_that_the_heads_ask_for() -> None:

@@ -115,7 +115,9 @@ def test_nobody_waits_for_nothing() -> None:
 def test_a_draw_stops_the_play_of_its_hero_though_it_empties_deck_and_discard(discard: str) -> None:
     """The card that came may be wanted before the others; where none can come, nothing stops."""
     hand = "0.hand=strike#1,train#2 1.hand=train#5"
-    pair = Pair(f"planning trial=nemean_lion 0.stance=B {hand}" + (f" 0.discard={discard}" if discard else ""))
+    pair = Pair(
+        f"planning trial=nemean_lion 0.stance=B {hand}" + (f" 0.discard={discard}" if discard else "")
+    )
     pair.play("0 play strike#1", "0 tap stance", "0 play train#2", "1 play train#5").both_ready()
     assert pair.of(0, "play") == ("strike" if discard else "strike train")
     laid = pair.state.heroes[0].laid

@@ -150,10 +150,7 @@ class TestRankedOnce:
 
     @pytest.mark.parametrize(
         "daily",
-        [
-            Daily((TODAY + timedelta(days=1)).isoformat(), Difficulty.NORMAL),
-            Daily(DAY, Difficulty.NORMAL, 7),
-        ],
+        [Daily((TODAY + timedelta(days=1)).isoformat(), Difficulty.NORMAL), Daily(DAY, Difficulty.NORMAL, 7)],
         ids=["tomorrow", "another candidate"],
     )
     def test_neither_a_day_to_come_nor_another_of_its_candidates_is_the_daily_run(

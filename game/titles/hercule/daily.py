@@ -83,7 +83,7 @@ def daily_of(seed: int, state: State) -> Daily | None:
 
 
 def apart(seed: int) -> int:
-    """The seed by which is dealt what has a daily run's seed and is none: nobody rehearses his day with it."""
+    """The seed by which is dealt what has a daily run's seed and is none, so that nobody rehearses a day."""
     rng = Rng.stream(seed, "apart")
     while True:
         other, rng = rng.below(SEED_LIMIT)

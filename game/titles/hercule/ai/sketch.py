@@ -125,18 +125,21 @@ class Strip:
                 self._exhaust(amount(effect, "wounds"), waiting)
 
     def _exhaust(self, wounds: int, waiting: list[Piece]) -> None:
-        """The worst goes; of equal ones first the last that was played, which has done its good."""
+        """The worst goes, as `worst_wound` says."""
         for _ in range(wounds):
             found = [piece for piece in (*reversed(self._pieces), *waiting) if piece.wound]
             if not found:
                 return
-            worst = max(found, key=lambda piece: piece.malice)
+            worst = max(found, key=lambda piece: self._badness(piece, piece in self._pieces))
             if worst in self._pieces:
                 place = self._pieces.index(worst)
                 del self._pieces[place], self._triggers[place]
             else:
                 waiting.remove(worst)
             self._exhausted += 1
+
+    def _badness(self, piece: Piece, played: bool) -> tuple[object, ...]:
+        return badness(piece.malice, played, piece.name, piece.upgraded)
 
     def _turn(self) -> Turn:
         attack = defense = experience = 0
@@ -161,12 +164,24 @@ def malice(catalogue: Catalogue, name: str, upgraded: bool) -> int:
     return 0 if discarded == "exhausted" else 2 if discarded == "wounds" and not upgraded else 1
 
 
+def badness(malice: int, played: bool, name: str, upgraded: bool) -> tuple[object, ...]:
+    """By which the worst wound is told: what it does, then whether it was played and so has done its good.
+
+    Of two in hand that do as much the name decides, so that all who ask choose the same.
+    """
+    return (malice, played, "" if played else name, upgraded and not played)
+
+
 def worst_wound(catalogue: Catalogue, hero: Hero) -> Card:
-    """The worst wound at hand; of equal ones first the last that was played, which has done its good."""
-    # Of those in hand the last, as where the rules need not ask.
-    cards = (*(played.card for played in reversed(hero.played)), *reversed(hero.hand))
-    wounds = [card for card in cards if catalogue.is_wound(card.name)]
-    return max(wounds, key=lambda card: malice(catalogue, card.name, card.upgraded))
+    """The worst wound at hand; of equal ones the last, as where the rules need not ask."""
+    rows = ((True, [played.card for played in hero.played]), (False, hero.hand))
+    wounds = [
+        (badness(malice(catalogue, card.name, card.upgraded), played, card.name, card.upgraded), card)
+        for played, cards in rows
+        for card in reversed(cards)
+        if catalogue.is_wound(card.name)
+    ]
+    return max(wounds, key=lambda found: found[0])[1]
 
 
 def _at(piece: Piece, moment: Moment) -> list[Effect]:

@@ -58,8 +58,10 @@ def withstand(scene: Scene, board: Board, plan: Plan) -> bool:
 
 
 def grow(scene: Scene, board: Board) -> None:
-    """The trial's Attack grows."""
+    """The trial's Attack grows; where a head says so, Health comes back."""
     board.attack += scene.growth
+    if scene.heads.regrowth:
+        board.health = min(board.full, board.health + scene.heads.regrowth)
 
 
 def hurt(scene: Scene, board: Board, short: int, quietly: bool = False) -> bool:
@@ -92,14 +94,30 @@ def leave(scene: Scene, board: Board, plan: Plan) -> None:
             board.discard.append(card)
 
 
-def take_wound(scene: Scene, board: Board) -> bool:
-    """A wound comes onto the discard; False when none is left."""
+def heal(scene: Scene, board: Board) -> None:
+    """Where a head says so, the worst wounds go back when the trial is beaten."""
+    for _ in range(scene.heads.healed):
+        wounds = [card for card in board.own() if scene.kinds.is_wound[card]]
+        if wounds:
+            worst = max(wounds, key=lambda card: scene.kinds.layer[card])
+            next(pile for pile in (board.discard, board.deck, board.hand) if worst in pile).remove(worst)
+            exhaust(scene, board, worst)
+
+
+def next_wound(scene: Scene, board: Board) -> int | None:
+    """Remove the next wound from the stack or the Reserve, if one is left there."""
     if scene.bruises:
         wound, board.wounds = next(iter(board.wounds), None), board.wounds[1:]
-    else:
-        wound = next((wound for wound in scene.wounds if board.reserve[wound // 2]), None)
-        if wound is not None:
-            board.reserve[wound // 2] -= 1
+        return wound
+    wound = next((wound for wound in scene.wounds if board.reserve[wound // 2]), None)
+    if wound is not None:
+        board.reserve[wound // 2] -= 1
+    return wound
+
+
+def take_wound(scene: Scene, board: Board) -> bool:
+    """A wound comes onto the discard; False when none is left."""
+    wound = next_wound(scene, board)
     if wound is not None:
         board.discard.append(wound)
     return wound is not None

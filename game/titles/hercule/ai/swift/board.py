@@ -5,6 +5,7 @@ from typing import Any
 
 from game.content.effects import Effect
 from game.core.rng import Rng
+from game.titles.hercule import ladder
 from game.titles.hercule.ai.sketch import amount
 from game.titles.hercule.ai.swift.kinds import kinds_of
 from game.titles.hercule.ai.swift.laying import Row, Strip
@@ -37,16 +38,20 @@ class Scene:
         taste: Taste = USUAL,
     ) -> None:
         """`modifiers` hold in the turns after those that have their own, `early`."""
-        numbers, self.taste = catalogue.numbers, taste
+        numbers, self.taste, self.heads = catalogue.numbers, taste, ladder.changes(catalogue, settings)
         self.kinds = kinds_of(catalogue, modifiers, settings.supercharge_effects)
-        self.hand = max(0, numbers.hand + modifiers.draw)
-        self._usual_hand, self._early, self._locked = numbers.hand, early, modifiers.stance_locked
-        self.growth = numbers.growth + modifiers.growth
+        self._usual_hand, self._early, self._late = numbers.hand + self.heads.hand, early, modifiers
+        self.hand = max(0, self._usual_hand + modifiers.draw)
+        self.growth = numbers.growth + modifiers.growth + self.heads.growth
         self.heroes = heroes
         self.loss_cap = None if modifiers.loss_cap is None else modifiers.loss_cap * heroes
-        self.cost = [cost + modifiers.cost for cost in self.kinds.cost]
+        self.cost = [
+            ladder.cost(catalogue, settings, name) + modifiers.cost
+            for name in self.kinds.names
+            for _ in (False, True)
+        ]
         self.falls = modifiers.upgrades_fall
-        self.turns, self.sides = numbers.turns, sides_of(catalogue, settings.omphale)
+        self.turns, self.sides = ladder.turns(catalogue, settings), sides_of(catalogue, settings.omphale)
         self.settings, self.shield = settings, catalogue.definitions.shield.preparation
         self.heart = None if heart is None else catalogue.health_cards[heart]
         self.hurt, self.dealt = (
@@ -63,18 +68,21 @@ class Scene:
 
     def drawn(self, turn: int) -> int:
         """How many cards are drawn at the start of a turn."""
-        early = self._of_early(turn)
-        return self.hand if early is None else max(0, self._usual_hand + early.draw)
+        more = self.heads.first_draw if turn == 1 else 0
+        return max(0, self._usual_hand + self._holding(turn).draw + more)
+
+    def given(self, turn: int) -> int:
+        """The Experience that a head gives in a turn."""
+        return self.heads.first_experience * self.heroes if turn == 1 else 0
 
     def locked(self, turn: int) -> bool:
         """Whether the stance cannot be tapped in a turn."""
-        early = self._of_early(turn)
-        return self._locked if early is None else early.stance_locked
+        return self._holding(turn).stance_locked
 
-    def _of_early(self, turn: int) -> Modifiers | None:
-        """What a turn has of its own; a position that says no turn is as in the first."""
+    def _holding(self, turn: int) -> Modifiers:
+        """What holds in a turn; a position that says no turn is as in the first."""
         place = max(0, turn - 1)
-        return self._early[place] if place < len(self._early) else None
+        return self._late if place >= len(self._early) else self._early[place]
 
     def front(self, hand: tuple[int, ...], taps: bool) -> list[Plan]:
         """The plans for a sorted hand that no other betters; known once."""

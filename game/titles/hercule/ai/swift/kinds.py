@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from game.content.effects import Effect
-from game.titles.hercule.ai.sketch import amount, malice
+from game.titles.hercule.ai.sketch import amount, badness, malice
 from game.titles.hercule.ai.taste import Taste
 from game.titles.hercule.cards import Catalogue, Kind
 from game.titles.hercule.rules.lasting import Modifiers
@@ -66,7 +66,6 @@ class Kinds:
         self.deepens = [bad > 1 for bad in self.malice]
         self.layer = [(catalogue.cards[name].layer or 0, name) for name, _ in halves]
         self.is_technique = [catalogue.cards[name].kind is Kind.TECHNIQUE for name, _ in halves]
-        self.cost = [catalogue.base_cost(name) for name, _ in halves]
         self.fronts: dict[tuple[tuple[int, ...], bool], Any] = {}
         self.deeds = (self.weakens, self.rouses, self.hardens, self.cheapens, self.draws)
         self._acts = [
@@ -76,6 +75,10 @@ class Kinds:
     def acts(self, cards: Iterable[int]) -> bool:
         """Whether any of these does more than to give points."""
         return any(self._acts[card] for card in cards)
+
+    def worse(self, wound: int, played: bool) -> tuple[object, ...]:
+        """By which the worst wound is told."""
+        return badness(self.malice[wound], played, self.names[wound // 2], bool(wound & 1))
 
     def number(self, card: Card) -> int:
         """A card as a number."""

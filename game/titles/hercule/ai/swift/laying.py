@@ -92,12 +92,12 @@ class Row:
 
     def _exhaust(self) -> None:
         """The worst wound goes; of equal ones first the last that was played, which has done its good."""
-        wounds, malice = self._kinds.is_wound, self._kinds.malice
-        ways = ((self._cards, -1), (self._waiting, 1), (self._drawn, 1))
+        wounds, own = self._kinds.is_wound, self._cards
+        ways = ((own, -1), (self._waiting, 1), (self._drawn, 1))
         found = [(hand, at) for hand, way in ways for at in range(len(hand))[::way] if wounds[hand[at]]]
         if not found:
             return
-        hand, place = max(found, key=lambda spot: malice[spot[0][spot[1]]])
+        hand, place = max(found, key=lambda spot: self._kinds.worse(spot[0][spot[1]], spot[0] is own))
         self._exhausted.append(hand[place])
         for row in (hand, self._triggers, self._since, self._before) if hand is self._cards else (hand,):
             del row[place]

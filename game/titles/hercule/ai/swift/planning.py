@@ -29,7 +29,7 @@ class Idea(NamedTuple):
 def every_plan(thought: Thought) -> list[Plan]:
     """Every order of the hand, alone and with every use of Supercharged."""
     state, found = thought.state, plans_for(thought.scene, thought.strip, thought.hand, thought.taps)
-    if state.defense_change or state.cost_change or state.spent:
+    if state.defense_change or state.cost_change or state.spent or thought.scene.given(state.turn):
         found = [since_then(thought, plan) for plan in found]
     return found
 
@@ -48,12 +48,12 @@ def plans_for(scene: Scene, strip: Strip, hand: list[int], taps: bool) -> list[P
 
 
 def since_then(thought: Thought, plan: Plan) -> Plan:
-    """A plan with what this turn has changed already."""
-    state = thought.state
+    """A plan with what this turn has changed already, and what a head gives in it."""
+    state, given = thought.state, thought.scene.given(thought.state.turn)
     return plan._replace(
         weakens=plan.weakens - state.defense_change,
         cheapens=plan.cheapens - state.cost_change,
-        experience=plan.experience - state.spent,
+        experience=plan.experience + given - state.spent,
     )
 
 
@@ -198,7 +198,7 @@ def _lying(thought: Thought, chosen: Plan) -> tuple[list[tuple[int, int]], list[
         for _ in range(kinds.exhausts[order[-1][1]]):
             wounds = [card for card in (*reversed(lies), *waiting) if kinds.is_wound[card[1]]]
             if wounds:
-                worst = max(wounds, key=lambda card: kinds.malice[card[1]])
+                worst = max(wounds, key=lambda card: kinds.worse(card[1], card in lies))
                 if worst in lies:
                     lies.remove(worst)
                 else:

@@ -4,8 +4,19 @@ from collections.abc import Sequence
 from itertools import combinations_with_replacement
 
 from game.core.rng import Rng
-from game.titles.hercule.ai.swift.board import Board, Scene, shuffle_fates
-from game.titles.hercule.ai.swift.rounds import EXHAUST, GAIN, SHIELD, Act, act_value, acts, prepare, scene_of
+from game.titles.hercule.ai.swift.board import Board, Scene
+from game.titles.hercule.ai.swift.rounds import (
+    EXHAUST,
+    GAIN,
+    SHIELD,
+    Act,
+    act_value,
+    acts,
+    begin_round,
+    prepare,
+    scar,
+    scene_of,
+)
 from game.titles.hercule.ai.swift.thought import Advice, Thought, board_of
 from game.titles.hercule.ai.swift.tries import Race, Tried, Way, play_on
 from game.titles.hercule.rules.moves import (
@@ -19,7 +30,7 @@ from game.titles.hercule.rules.moves import (
     PrepareUpgrade,
 )
 
-_ACTS, _WORLDS = 7, 24
+_ACTS, _FEWER, _BY_THE_BOOK, _WORLDS = 7, 4, 2, 24
 
 
 def shuffled(cards: Sequence[int], seed: Rng) -> list[int]:
@@ -38,12 +49,10 @@ def best_deck(thought: Thought, decks: Sequence[Board], scenes: Sequence[Scene] 
     """The deck that does best in the round to come, or the best round for a deck."""
 
     def attempt(place: int, world: int) -> Tried:
-        board = decks[place].copy()
-        board.deck = shuffled(board.deck, thought.seed(world))
-        board.wounds = tuple(sorted(board.wounds, key=thought.scene.kinds.layer.__getitem__))
-        board.turn, board.side, board.tapped, board.chance = 1, 0, False, world
-        shuffle_fates(thought.scene, board)
-        return play_on(scenes[place] if scenes else thought.scene, board, thought.ahead)
+        scene, board = scenes[place] if scenes else thought.scene, decks[place].copy()
+        board.deck, board.chance = shuffled(board.deck, thought.seed(world)), world
+        begin_round(scene, board)
+        return play_on(scene, board, thought.ahead)
 
     iterations = 2 * max(thought.iterations, len(decks))
     return Race(len(decks), range(_WORLDS), attempt).run(iterations, thought.is_late)
@@ -58,6 +67,7 @@ def choose_deck(thought: Thought) -> Advice:
         for name, count in choice.counts:
             board.deck += [2 * place[name]] * count
             board.reserve[place[name]] -= count
+        scar(thought.scene, board)
         decks.append(board)
     best = best_deck(thought, decks)
     return Advice((choices[best.place],), "reason_deck", _figures(best))
@@ -90,8 +100,10 @@ def _prepared(thought: Thought) -> Advice:
     likely = sorted(acts(scene, start), key=lambda act: -act_value(scene, start, thought.ahead, act))[:_ACTS]
     likely += [act for act in acts(scene, start) if act[0] == SHIELD and act not in likely]
     choices: list[tuple[Act, ...]] = [()]
-    for count in range(1, min(2, left) + 1):
-        choices += [pair for pair in combinations_with_replacement(likely, count) if _can(start, pair)]
+    for count in range(1, left + 1):
+        # Of more acts than the book's two fewer are weighed, or there would be too many sets of them.
+        open_to = likely[: _ACTS if count <= _BY_THE_BOOK else _FEWER]
+        choices += [chosen for chosen in combinations_with_replacement(open_to, count) if _can(start, chosen)]
     decks = []
     for choice in choices:
         board = start.copy()

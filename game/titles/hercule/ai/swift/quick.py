@@ -1,6 +1,6 @@
 """The player of the roll-outs: the greedy planner's arithmetic over numbers."""
 
-from game.titles.hercule.ai.swift.blows import exhaust, leave, lost_health, strike, upkeep, withstand
+from game.titles.hercule.ai.swift.blows import exhaust, heal, leave, lost_health, strike, upkeep, withstand
 from game.titles.hercule.ai.swift.board import (
     BEATEN,
     GOES_ON,
@@ -74,10 +74,19 @@ def _reaction(scene: Scene, board: Board) -> float:
     )
 
 
-def best_plan(scene: Scene, board: Board, prices: Prices, hand: list[int], taps: bool) -> Plan:
-    """The best plan for a whole hand."""
+def with_given(plan: Plan, experience: int) -> Plan:
+    """The plan with Experience that no card of it gives."""
+    return plan._replace(experience=plan.experience + experience)
+
+
+def best_plan(
+    scene: Scene, board: Board, prices: Prices, hand: list[int], taps: bool, given: int = 0
+) -> Plan:
+    """The best plan for a whole hand, with so much Experience that no card gives."""
     best, most = None, -1e9
     for plan in scene.front(tuple(sorted(hand)), taps):
+        if given:
+            plan = with_given(plan, given)
         value = plan_value(scene, board, prices, plan)
         if value > most:
             best, most = plan, value
@@ -131,14 +140,15 @@ def turn(scene: Scene, board: Board, ahead: int) -> int:
         hand = put_aside(scene, board, prices, hand)
     elif can_rain(scene, board) and prices.rains:
         hand += rain(scene, board)
-    plan = best_plan(scene, board, prices, hand, can_charge(scene, board))
+    given = scene.given(board.turn)
+    plan = best_plan(scene, board, prices, hand, can_charge(scene, board), given)
     return finish(scene, board, prices, plan)
 
 
 def finish(scene: Scene, board: Board, prices: Prices, plan: Plan) -> int:
     """Go on from the end of Planning with the improvements that look best."""
     if plan.draws:
-        plan = with_draws(scene, board, plan)
+        plan = with_given(with_draws(scene, board, plan), scene.given(board.turn))
     tap(scene, board, plan)
     if board.fates:
         plan = reveal(scene, board, plan, lambda other: plan_value(scene, board, prices, other))
@@ -152,6 +162,7 @@ def resolve(scene: Scene, board: Board, plan: Plan) -> int:
         exhaust(scene, board, card)
     if strike(scene, board, plan):
         leave(scene, board, plan)
+        heal(scene, board)
         return BEATEN
     if not (withstand(scene, board, plan) and upkeep(scene, board, plan, plan.doubled)):
         return LOST

@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from game.titles.hercule.ai.swift.blows import exhaust
-from game.titles.hercule.ai.swift.board import Board, Scene
+from game.titles.hercule.ai.swift.blows import exhaust, next_wound
+from game.titles.hercule.ai.swift.board import Board, Scene, shuffle_fates
 from game.titles.hercule.ai.swift.prices import points_of, prices_of
 from game.titles.hercule.ai.taste import USUAL, Taste
 from game.titles.hercule.cards import Catalogue
@@ -37,6 +37,24 @@ def scene_of(
         known = Scene(catalogue, late, names, settings, heart, heroes, tuple(early), taste)
         scenes[key] = known
     return known
+
+
+def scar(scene: Scene, board: Board) -> None:
+    """Where a head says so, wounds lie in the starting deck."""
+    for _ in range(scene.heads.wounds):
+        wound = next_wound(scene, board)
+        if wound is not None:
+            board.deck.append(wound)
+
+
+def begin_round(scene: Scene, board: Board) -> None:
+    """The first turn of a round with a deck that is shuffled: stance, stacks, the cards drawn first."""
+    board.wounds = tuple(sorted(board.wounds, key=scene.kinds.layer.__getitem__))
+    board.turn, board.side, board.tapped = 1, int(scene.heads.stance_turned), False
+    for place, card in enumerate(board.deck[: scene.heads.first_upgraded]):
+        if not scene.kinds.is_wound[card]:
+            board.deck[place] = card | 1
+    shuffle_fates(scene, board)
 
 
 def acts(scene: Scene, board: Board) -> list[Act]:

@@ -24,6 +24,7 @@ _SETTINGS = frozenset(
         "omphale",
         "athena",
         "calm_and_wrath",
+        "heads",
     )
 )
 _TOTALS = frozenset(("change_trial", "weaken_defense", "cost_less"))

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
-from game.titles.hercule.ai.swift.blows import blow_of, exhaust, grow, hurt, leave, lost_health, strike
+from game.titles.hercule.ai.swift.blows import blow_of, exhaust, grow, heal, hurt, leave, lost_health, strike
 from game.titles.hercule.ai.swift.board import (
     BEATEN,
     GOES_ON,
@@ -18,7 +18,7 @@ from game.titles.hercule.ai.swift.board import (
 )
 from game.titles.hercule.ai.swift.plans import Plan
 from game.titles.hercule.ai.swift.prices import Prices, prices_of
-from game.titles.hercule.ai.swift.quick import improved_once, toll
+from game.titles.hercule.ai.swift.quick import improved_once, toll, with_given
 from game.titles.hercule.rules.bounds import MOST
 from game.titles.hercule.together.shares import usual
 
@@ -148,10 +148,14 @@ def pair_turn(scene: Scene, pair: Pair, ahead: int) -> int:
         if can_rain(scene, board) and prices[-1].rains:
             hand += rain(scene, board)
         fronts.append(scene.front(tuple(sorted(hand)), can_charge(scene, board)))
+    # What a head gives is of both: it is counted with the first.
+    given = scene.given(pair.heroes[0].turn), 0
+    if given[0]:
+        fronts[0] = [with_given(plan, given[0]) for plan in fronts[0]]
     plans = agreed(scene, pair, prices, fronts)
     for seat, board in enumerate(pair.heroes):
         if plans[seat].draws:
-            plans[seat] = with_draws(scene, board, plans[seat])
+            plans[seat] = with_given(with_draws(scene, board, plans[seat]), given[seat])
     return finish_pair(scene, pair, prices, plans)
 
 
@@ -175,6 +179,8 @@ def resolve_pair(scene: Scene, pair: Pair, plans: Plans) -> int:
     if falls:
         for board, plan in zip(pair.heroes, plans, strict=True):
             leave(scene, board, plan)
+        for board in pair.each():
+            heal(scene, board)
         return BEATEN
     if not (_withstood(scene, pair, plans) and _put_away(scene, pair, plans)):
         return LOST
