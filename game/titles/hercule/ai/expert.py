@@ -59,21 +59,22 @@ class ExpertPolicy:
         if len(legal_moves) == 1:
             return Advice((legal_moves[0],), "reason_only", {})
         state = rules.determinize(view, rng)
-        if not knows(rules.of(view), state):
-            return self._by_the_rules(rules, view, legal_moves, rng)
-        thought = Thought(rules, view, legal_moves, rng, self._iterations, self._deadline)
-        known = self._next.get((rng, *_seen(thought.given, view.seat)))
+        known = self._next.get((rng, *_seen(state, view.seat)))
         if known is not None and known.move in legal_moves:
             return known
-        advice = self._thought_out(thought)
+        if knows(rules.of(view), state):
+            thought = Thought(rules, view, legal_moves, rng, self._iterations, self._deadline)
+            advice = self._thought_out(thought)
+        else:
+            advice = self._by_the_rules(rules, view, legal_moves, rng)
         if len(advice.moves) > 1:
-            self._keep(thought, rng, advice)
+            self._keep(rules, state, view.seat, rng, advice)
         return advice
 
     def _by_the_rules(self, rules: Any, view: View, legal_moves: Sequence[AnyMove], rng: Rng) -> Advice:
         found = by_the_rules(rules, view, legal_moves, rng, self._iterations, self._deadline)
         figures = {"beaten": found.beaten, "tries": found.tries}
-        return Advice((found.move,), "reason_tried" if found.tries else "reason_only", figures)
+        return Advice(found.moves, "reason_tried" if found.tries else "reason_only", figures)
 
     def _thought_out(self, thought: Thought) -> Advice:
         alone = len(thought.state.heroes) == 1
@@ -87,12 +88,12 @@ class ExpertPolicy:
             return Advice((move,), "reason_only", {})
         return way(thought)
 
-    def _keep(self, thought: Thought, rng: Rng, advice: Advice) -> None:
+    def _keep(self, rules: Any, state: State, seat: int, rng: Rng, advice: Advice) -> None:
         """Remember the rest of a plan for the positions that it leads to, as far as they can be foreseen."""
-        state, moves, seat = thought.given, advice.moves, thought.seat
+        moves = advice.moves
         self._next.clear()
-        while len(moves) > 1 and thought.rules.why_not(state, moves[0], seat) is None:
-            state, _ = thought.rules.apply(state, moves[0], seat)
+        while len(moves) > 1 and rules.why_not(state, moves[0], seat) is None:
+            state, _ = rules.apply(state, moves[0], seat)
             moves = moves[1:]
             self._next[(rng, *_seen(state, seat))] = advice._replace(moves=moves)
 

@@ -43,6 +43,9 @@ from game.titles.hercule.together.acts import foreseen
 _replace = msgspec.structs.replace
 
 
+_MOST_WAYS = 720
+
+
 class GreedyPolicy:
     """The move that begins the best plan for the rest of this turn, by a taste or the difficulty's own."""
 
@@ -69,7 +72,7 @@ def _wanted(worth: Worth, legal_moves: Sequence[AnyMove]) -> Iterable[AnyMove]:
     if worth.hero.wounds_to_exhaust:
         return [_wound(worth)]
     if worth.hero.struck:
-        return sorted(legal_moves, key=lambda move: -_struck(worth, move))
+        return sorted(legal_moves, key=lambda move: -worth_of_struck(worth, move))
     match worth.state.phase:
         case Phase.SETUP:
             return [recommended(worth.catalogue, worth.state.settings)]
@@ -78,7 +81,7 @@ def _wanted(worth: Worth, legal_moves: Sequence[AnyMove]) -> Iterable[AnyMove]:
         case Phase.IMPROVEMENT:
             return _improvement(worth)
         case Phase.PREPARATION:
-            return sorted(legal_moves, key=lambda move: -_preparation(worth, move))
+            return sorted(legal_moves, key=lambda move: -preparation_worth(worth, move))
         case _:
             return [NextPhase()]
 
@@ -87,16 +90,16 @@ def _wound(worth: Worth) -> AnyMove:
     return ExhaustWound(worst_wound(worth.catalogue, worth.hero).uid)
 
 
-def _struck(worth: Worth, move: AnyMove) -> float:
+def worth_of_struck(worth: Worth, move: AnyMove) -> float:
     """What it is worth to name this card when Hera's lightning has tapped the stance."""
     uid = move.uid if isinstance(move, TapStance) else None
     if not worth.stance.supercharges:
         return next((worth.points(c.name, True) for c in worth.hero.under if c.uid == uid), 0.0)
-    turn = Strip(worth.catalogue, worth.modifiers, worth.state, worth.hero, worth.others).play(())
+    turn = _strip(worth).play(())
     return next((value for value, named in charges(worth, turn) if named == uid), 0.0)
 
 
-def _aside(worth: Worth) -> AnyMove | None:
+def aside_of(worth: Worth) -> AnyMove | None:
     """Put the card that gains most by an upgrade under the stance; take the best one back."""
     hero, zone = worth.hero, worth.stance.names
     if hero.stance.tapped or worth.modifiers.stance_locked or zone not in ("hand", "under"):
@@ -121,10 +124,10 @@ def _planning(worth: Worth) -> Iterable[AnyMove]:
     if _will_draw(worth.hero):
         # The card that is drawn has its say in the order of the others.
         yield NextPhase()
-    aside = _aside(worth)
+    aside = aside_of(worth)
     if aside:
         yield aside
-    if _rains(worth):
+    if rains(worth):
         yield TapStance()
     plan, turn = best_order(worth)
     target = best_supercharge(worth, turn)
@@ -139,28 +142,65 @@ def _planning(worth: Worth) -> Iterable[AnyMove]:
 
 def best_order(worth: Worth) -> tuple[tuple[Piece, ...], Turn]:
     """The order of the hand that ends in the best turn, a possible Supercharge counted."""
-    start = Strip(worth.catalogue, worth.modifiers, worth.state, worth.hero, worth.others)
-    hand = tuple(worth.piece(card) for card in worth.hero.hand)
+    hand = _hand(worth)
     if count_orders(hand) > MOST_ORDERS:
-        return _grown_order(worth, start, hand)
-    return _best_of(worth, start, orders(hand))
+        return grown_order(worth)
+    return _best_of(worth, _strip(worth), orders(hand))
 
 
-def _grown_order(worth: Worth, start: Strip, hand: Sequence[Piece]) -> tuple[tuple[Piece, ...], Turn]:
-    """A good order of a hand that has too many: each card in turn where it does most."""
+def _hand(worth: Worth) -> tuple[Piece, ...]:
+    return tuple(worth.piece(card) for card in worth.hero.hand)
+
+
+def _strip(worth: Worth) -> Strip:
+    return Strip(worth.catalogue, worth.modifiers, worth.state, worth.hero, worth.others)
+
+
+def grown_order(worth: Worth, *, bare: bool = False) -> tuple[tuple[Piece, ...], Turn]:
+    """A good order of a hand that has too many: each card where it does most; quicker with no Supercharge."""
+    start, hand = _strip(worth), _hand(worth)
     order: tuple[Piece, ...] = ()
     turn = start.copy().play(order)
     for piece in hand:
         places = ((*order[:place], piece, *order[place:]) for place in range(len(order) + 1))
-        order, turn = _best_of(worth, start, places)
+        order, turn = _best_of(worth, start, places, bare=bare)
     return order, turn
 
 
+def ordered(worth: Worth) -> list[tuple[tuple[int, ...], int | None]]:
+    """Orders of the hand and what is Supercharged, the best first; of those that come to the same one.
+
+    Of a hand with too many orders, those are tried that end in each of its cards.
+    """
+    hand, start = _hand(worth), _strip(worth)
+    found: dict[object, tuple[float, tuple[int, ...], int | None]] = {}
+    for order in orders(hand) if count_orders(hand) <= _MOST_WAYS else _ends(worth, hand):
+        turn = start.copy().play(order)
+        uids = tuple(piece.uid for piece in order)
+        named = {piece.uid: piece.name for piece, _ in turn.pieces}
+        ways: list[tuple[float, int | None]] = [(worth.turn(turn), None), *_supercharges(worth, turn)]
+        for value, target in ways:
+            last = order[-1].name if order else ""
+            charged = named[target] if target is not None else ""
+            key = (turn.totals, turn.trial_attack, turn.trial_defense, charged, last)
+            if key not in found or value > found[key][0]:
+                found[key] = (value, uids, target)
+    best = sorted(found.values(), key=lambda plan: -plan[0])
+    return [(order, target) for _, order, target in best]
+
+
+def _ends(worth: Worth, hand: tuple[Piece, ...]) -> Iterable[tuple[Piece, ...]]:
+    """The good order of a hand, and that with each of its cards put last."""
+    order, _ = grown_order(worth)
+    for last in hand:
+        yield (*(piece for piece in order if piece is not last), last)
+
+
 def _best_of(
-    worth: Worth, start: Strip, found: Iterable[tuple[Piece, ...]]
+    worth: Worth, start: Strip, found: Iterable[tuple[Piece, ...]], *, bare: bool = False
 ) -> tuple[tuple[Piece, ...], Turn]:
-    plans = ((order, start.copy().play(order)) for order in found)
-    return max(plans, key=lambda plan: _turn_value(worth, plan[1]))
+    plans, value = ((order, start.copy().play(order)) for order in found), worth.turn if bare else None
+    return max(plans, key=lambda plan: value(plan[1]) if value else _turn_value(worth, plan[1]))
 
 
 def _turn_value(worth: Worth, turn: Turn) -> float:
@@ -197,26 +237,31 @@ def _doubled(turn: Turn, piece: Piece, triggers: int) -> Turn:
     return _replace(turn, totals=turn.totals + more)
 
 
-def _rains(worth: Worth) -> bool:
+def rains(worth: Worth) -> bool:
     """Whether a card now is better than an upgrade at the end of the turn."""
     side = worth.stance
     return side.draws > 0 and not side.names and worth.turns_left < worth.taste.rain_upgrades_from
 
 
 def _improvement(worth: Worth) -> Iterable[AnyMove]:
-    state, discard = worth.state, worth.hero.discard
-    turn = Strip(worth.catalogue, worth.modifiers, state, worth.hero, worth.others).play(())
-    wins = worth.turn(turn) >= worth.taste.victory
-    top = discard[-1] if discard else None
-    budget = min(worth.taste.most_spent, experience_left(worth.catalogue, state))
-    _, step, name = worth.best_improvement(budget, state.cost_change, top, wins)
-    moves: dict[str, AnyMove] = {"buy": Purchase(name), "upgrade": Upgrade(), "anticipate": Anticipate()}
-    if step:
-        yield moves[step]
+    _, step = best_step(worth)
+    if step is not None:
+        yield step
     yield NextPhase()
 
 
-def _preparation(worth: Worth, move: AnyMove) -> float:
+def best_step(worth: Worth) -> tuple[float, AnyMove | None]:
+    """What the Experience that is left is worth, and the first improvement to make of it."""
+    state, discard = worth.state, worth.hero.discard
+    wins = worth.turn(_strip(worth).play(())) >= worth.taste.victory
+    top = discard[-1] if discard else None
+    budget = min(worth.taste.most_spent, experience_left(worth.catalogue, state))
+    value, step, name = worth.best_improvement(budget, state.cost_change, top, wins)
+    moves: dict[str, AnyMove] = {"buy": Purchase(name), "upgrade": Upgrade(), "anticipate": Anticipate()}
+    return value, moves.get(step)
+
+
+def preparation_worth(worth: Worth, move: AnyMove) -> float:
     """What a preparation action is worth in the round to come."""
     taste = worth.taste
     match move:

@@ -38,6 +38,7 @@ class Worth:
         if self.heroes > 1:
             self._expect(state.heroes[1 - seat])
         self._points: dict[tuple[str, bool], float] = {}
+        self._prices: dict[str, int] = {}
         self._improved: dict[tuple[int, int, str, bool, bool], float] = {}
 
     def _expect(self, mate: Hero) -> None:
@@ -200,8 +201,11 @@ class Worth:
 
     def price(self, name: str, cost_change: int) -> int:
         """What an improvement of a card costs."""
-        price = ladder.cost(self.catalogue, self.state.settings, name)
-        return max(1, price + self.modifiers.cost + cost_change)
+        price = self._prices.get(name)
+        if price is None:
+            price = ladder.cost(self.catalogue, self.state.settings, name) + self.modifiers.cost
+            self._prices[name] = price
+        return max(1, price + cost_change)
 
     def _steps(self, top: Card | None, wins: bool) -> tuple[Step, ...]:
         """What can be done with the top of the discard; a won round forgets all of it."""

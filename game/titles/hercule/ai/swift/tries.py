@@ -52,9 +52,12 @@ def played_on(scene: Scene, board: B, ahead: int, result: int, go: Callable[[Sce
 
 
 class Race(Generic[W]):
-    """Many ways in the same worlds; again and again the weaker half is given up."""
+    """Many ways in the same worlds; again and again the weaker half is given up.
 
-    def __init__(self, ways: int, worlds: Sequence[W], attempt: Callable[[int, W], Tried]) -> None:
+    An attempt that the deadline cut short gives None, and counts for nothing.
+    """
+
+    def __init__(self, ways: int, worlds: Sequence[W], attempt: Callable[[int, W], Tried | None]) -> None:
         self._worlds, self._attempt = worlds, attempt
         self._sums = [0.0] * ways
         self._tries, self._beaten, self._turns = [0] * ways, [0] * ways, [0] * ways
@@ -77,6 +80,8 @@ class Race(Generic[W]):
 
     def _try(self, way: int, world: int) -> None:
         tried = self._attempt(way, self._worlds[world])
+        if tried is None:
+            return
         self._sums[way] += tried.chance
         self._tries[way] += 1
         self._beaten[way] += tried.beaten

@@ -1,0 +1,173 @@
+"""Hard where the quick table does not know the position: it tries whole plans by the true rules."""
+
+from collections.abc import Callable
+from itertools import count
+
+import pytest
+
+from game.ai.policy import Deadline, never
+from game.core.protocol import OptionValue
+from game.titles.hercule import ladder
+from game.titles.hercule.ai.careful import MOST_TRIES, MOST_TURNS, Careful, by_the_rules
+from game.titles.hercule.ai.greedy import GreedyPolicy
+from game.titles.hercule.ai.judging import judged, wounds_to_spare
+from game.titles.hercule.ai.onward import turn_on
+from game.titles.hercule.ai.swift.scope import knows
+from game.titles.hercule.rules.moves import AnyMove, ChooseDeck, SplitDefense, TakeBack
+from game.titles.hercule.rules.state import OVER, Phase, State
+from tests.ai.places import RNG
+from tests.hercule.table import RULES
+
+Player = Callable[[State, int], tuple[AnyMove, ...]]
+CLOUDS = (
+    "planning turn=2 hera_revenge=true revenge=hera_cloud,hera_cloud "
+    "revealed=hera_lightning,hera_lightning,hera_cross,hera_cross 0.known=3 1.known=3 "
+)
+WINS = {
+    "a card more for both": (
+        "trial=nemean_lion/1/3/3/15 0.hand=train#1+,strike#2,train#3,strike#4 "
+        "1.hand=strike#20,train#21,block#22 0.deck=train#40,train#41+,train#42 "
+        "1.deck=block#60,block#61,strike#62+ 0.stance=B 1.stance=B"
+    ),
+    "strikes before blocks": (
+        "trial=nemean_lion/1/3/6/14 0.hand=strike#1,strike#2,block#3+,block#4+ "
+        "1.hand=train#20,block#21,train#22 0.deck=train#40,block#41+,block#42 "
+        "1.deck=strike#60,train#61,block#62 0.stance=A 1.stance=B"
+    ),
+    "both at once": (
+        "trial=nemean_lion/2/4/3/16 0.hand=strike#1,train#2+,strike#3,strike#4 "
+        "1.hand=train#20,strike#21+,train#22+ 0.deck=strike#40+,strike#41,strike#42 "
+        "1.deck=train#60,strike#61,block#62 0.stance=B 1.stance=A"
+    ),
+}
+MIXES: tuple[dict[str, OptionValue], ...] = (
+    {"hera_revenge": True},
+    {"omphale": True},
+    {
+        "hera_revenge": True,
+        "omphale": True,
+        "blood_and_bruises": True,
+        "athena": True,
+        "calm_and_wrath": True,
+    },
+)
+
+
+def greedily(state: State, seat: int) -> tuple[AnyMove, ...]:
+    legal = RULES.legal_moves(state, seat)
+    return (GreedyPolicy().choose(RULES, RULES.view(state, seat), legal, RNG)[0],)
+
+
+def carefully(state: State, seat: int) -> tuple[AnyMove, ...]:
+    return thought_over(state, seat).moves
+
+
+def thought_over(state: State, seat: int, tries: int = 36, is_late: Deadline = never) -> Careful:
+    legal = RULES.legal_moves(state, seat)
+    return by_the_rules(RULES, RULES.view(state, seat), legal, RNG, tries, is_late)
+
+
+def after_turn(state: State, player: Player) -> State:
+    """What comes of a turn that a player plays at both seats."""
+    begun = state.round, state.turn
+    for number in count():
+        if state.phase in OVER or (state.round, state.turn) != begun:
+            return state
+        acting = RULES.to_act(state)
+        seat = acting[number % len(acting)]
+        for move in player(state, seat):
+            if seat in RULES.to_act(state) and RULES.why_not(state, move, seat) is None:
+                state, _ = RULES.apply(state, move, seat)
+    raise AssertionError
+
+
+def two(options: dict[str, OptionValue], seed: int = 3) -> State:
+    """Two heroes in their first Planning."""
+    state = RULES.setup(seed, 2, options)
+    for seat in (0, 1):
+        state, _ = RULES.apply(state, ladder.recommended(RULES.catalogue, state.settings), seat)
+    return state
+
+
+@pytest.mark.parametrize("place", WINS.values(), ids=WINS)
+def test_a_trial_falls_this_turn_that_greedy_leaves_standing(place: str) -> None:
+    state = RULES.parse_position(CLOUDS + place)
+    assert not knows(RULES.catalogue, state)
+    assert after_turn(state, greedily).round == state.round
+    assert after_turn(state, carefully).round == state.round + 1
+
+
+@pytest.mark.parametrize("mix", MIXES, ids=str)
+def test_a_whole_turn_is_played_on_by_the_rules(mix: dict[str, OptionValue]) -> None:
+    for seed in range(4):
+        state = two(mix, seed)
+        for _ in range(40):
+            if state.phase is not Phase.PLANNING:
+                break
+            before, state = state, turn_on(RULES.catalogue, state)
+            RULES.check(state)
+            assert state.phase in (*OVER, Phase.PREPARATION) or state.turn == before.turn + 1
+            assert RULES.parse_position(RULES.format_position(state)) == state
+        assert state.phase is not Phase.PLANNING
+
+
+@pytest.mark.parametrize("mix", MIXES, ids=str)
+def test_the_work_for_a_move_is_bounded_however_long_it_may_think(mix: dict[str, OptionValue]) -> None:
+    state = two(mix)
+    found = thought_over(state, 0, 1_000_000)
+    assert 0 < found.turns <= MOST_TRIES * MOST_TURNS
+    assert found == thought_over(state, 0, 1_000_000)
+    few = thought_over(state, 0, 6)
+    assert 0 < few.turns <= 6 * MOST_TURNS
+
+
+@pytest.mark.parametrize("turns", [0, 1, 5])
+def test_no_turn_is_begun_after_the_deadline(turns: int) -> None:
+    """Asked before each try and before each turn of one: so many answers of not yet allow no more turns."""
+    asked = count()
+    found = thought_over(two(MIXES[0]), 0, 1_000_000, lambda: next(asked) >= turns)
+    assert found.turns <= turns
+    assert found.moves
+
+
+@pytest.mark.parametrize("mix", MIXES, ids=str)
+def test_it_makes_legal_moves_and_takes_nothing_back(mix: dict[str, OptionValue]) -> None:
+    state, phases = two(mix), set()
+    for number in range(30):
+        if state.phase in OVER:
+            break
+        acting = RULES.to_act(state)
+        seat = acting[number % len(acting)]
+        move = thought_over(state, seat, 4).moves[0]
+        assert move in RULES.legal_moves(state, seat)
+        assert not isinstance(move, TakeBack | SplitDefense | ChooseDeck)
+        phases.add(state.phase)
+        state, _ = RULES.apply(state, move, seat)
+    assert {Phase.PLANNING, Phase.IMPROVEMENT} <= phases
+
+
+def test_each_wound_of_blood_and_bruises_that_was_taken_counts() -> None:
+    """The stack is what can still be taken; before, only the Reserve was looked at, where none lies."""
+    bruised = "planning trial=nemean_lion/9/9/9/9 blood_and_bruises=true 0.hand=train 1.hand=block "
+    worth, spare = [], []
+    for taken in ("", "flesh_wound", "flesh_wound,heavy_wound,heavy_wound,deep_wound"):
+        state = RULES.parse_position(bruised + (f"0.discard={taken}" if taken else ""))
+        worth.append(judged(RULES.catalogue, state, state).chance)
+        spare.append(wounds_to_spare(RULES.catalogue, state))
+    assert worth == sorted(worth, reverse=True)
+    assert len(set(worth)) == 3
+    # Of eighteen one is taken; then four, of which the deep one will bring a fifth.
+    assert spare == [18, 17, 13]
+
+
+def test_with_the_last_wounds_of_the_stack_it_blocks() -> None:
+    """Two wounds are left and the blow is 6: the blocks come first, though strikes first take Health."""
+    out = ",".join(["flesh_wound"] * 6 + ["heavy_wound"] * 6 + ["deep_wound+"] * 4)
+    place = (
+        "planning trial=nemean_lion/9/9/6/12 turn=2 blood_and_bruises=true hera_revenge=true "
+        "revenge=hera_cloud,hera_cloud revealed=hera_lightning,hera_lightning,hera_cross,hera_cross "
+        f"0.hand=block#1,block#2,strike#3,strike#4 1.hand=block#11,block#12,strike#13,strike#14 0.discard={out}"
+    )
+    after = after_turn(RULES.parse_position(place), carefully)
+    assert after.phase not in OVER
+    assert len(after.wounds) == 2
