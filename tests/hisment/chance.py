@@ -1,6 +1,6 @@
 """Blows of games by chance, with cards by chance that set off whatever a blow can set off."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
 
 import msgspec
@@ -18,6 +18,7 @@ from game.titles.hisment.rules.state import Phase, State
 from .table import RULES
 
 WHEN = (Trigger.ATTACK, Trigger.HIT, Trigger.HURT, Trigger.KO)
+OF_ATTACKS = (Trigger.ATTACK, Trigger.HIT, Trigger.KO)
 WHAT = tuple(op for op in Op if op is not Op.DISCOUNT)
 WHOM = tuple(Target)
 
@@ -33,7 +34,7 @@ class Played(NamedTuple):
     events: tuple[Event, ...]
 
 
-def wild(seed: int) -> HismentRules:
+def wild(seed: int, when: Sequence[Trigger] = WHEN) -> HismentRules:
     """The rules with weak Hearts, and effects by chance on heroes, equipment and attacks with damage."""
     rng, known, replace = Rng.stream(seed, "cards"), RULES.definitions, msgspec.structs.replace
     made: dict[str, Any] = {}
@@ -41,7 +42,7 @@ def wild(seed: int) -> HismentRules:
         cards = []
         for card in getattr(known, part):
             if part != "attacks" or card.sort == "offensive":
-                effects, rng = _effects(rng, of_attack=part == "attacks")
+                effects, rng = _effects(rng, when, of_attack=part == "attacks")
                 card = replace(card, effects=(*card.effects, *effects))
             cards.append(card)
         made[part] = tuple(cards)
@@ -49,18 +50,19 @@ def wild(seed: int) -> HismentRules:
     return HismentRules(Catalogue(replace(known, **made)))
 
 
-def _effects(rng: Rng, *, of_attack: bool) -> tuple[tuple[Effect, ...], Rng]:
+def _effects(rng: Rng, when: Sequence[Trigger], *, of_attack: bool) -> tuple[tuple[Effect, ...], Rng]:
     """Two effects that the rules of cards allow."""
     found: list[Effect] = []
     while len(found) < 2:
-        on, rng = rng.choice(WHEN)
+        on, rng = rng.choice(when)
         op, rng = rng.choice(WHAT)
         target, rng = rng.choice(WHOM)
         stat, rng = rng.choice(tuple(Stat))
         amount, rng = rng.below(3)
         loss, rng = rng.below(2)
         known = (target in PLAYERS) is (op in OF_PLAYERS) and target is not Target.CHOSEN
-        if not known or (on is Trigger.KO and target is Target.OTHER) or (of_attack and on is Trigger.HURT):
+        met = on in (Trigger.ATTACK, Trigger.HIT, Trigger.HURT)
+        if not known or (target is Target.OTHER and not met) or (of_attack and on not in OF_ATTACKS):
             continue
         less = loss and op in (Op.CHANGE, Op.MAGIC, Op.COINS)
         found.append(

@@ -8,7 +8,7 @@ import pytest
 from game.core.events import Event
 from game.core.rng import Rng
 from game.core.session import Session
-from game.titles.hisment import prospect
+from game.titles.hisment import prospect, threats
 from game.titles.hisment.cards import HEART
 from game.titles.hisment.rules import board, values
 from game.titles.hisment.rules.events import HeartChanged, PointsChanged, Struck, Walked
@@ -110,7 +110,7 @@ def test_what_is_struck_in_the_next_turn_was_shown_as_threatened(seed: int) -> N
     for state in battles(seed)[:120]:
         foe = 1 - state.seat
         enemy = values.on_board(state, foe)
-        shown = prospect.threat(CATALOGUE, state, foe)
+        shown = threats.threat(CATALOGUE, state, foe)
         after = state
         while not RULES.outcome(after) and (after.seat == state.seat or after.phase is not Phase.BATTLE):
             after, _ = RULES.apply(after, Next(), after.seat)
@@ -124,7 +124,7 @@ def test_what_is_struck_in_the_next_turn_was_shown_as_threatened(seed: int) -> N
     assert blows
 
 
-def _foreseen(shown: prospect.Threat, after: State, seat: int) -> int:
+def _foreseen(shown: threats.Threat, after: State, seat: int) -> int:
     """How many blows could meet the seat's hero; each of them, and each square that is reached, was shown."""
     blows = 0
     mine, foe = values.on_board(after, seat), 1 - seat
@@ -147,6 +147,6 @@ def test_a_view_says_as_much_as_the_position() -> None:
     table = Table("pyrrhos_1!@B2/+spray", "coral_1!@D5/+spray", hand="inferno")
     view = RULES.view(table.state, 0)
     for seat in (0, 1):
-        assert prospect.threat(CATALOGUE, view, seat) == prospect.threat(CATALOGUE, table.state, seat)
+        assert threats.threat(CATALOGUE, view, seat) == threats.threat(CATALOGUE, table.state, seat)
     changed = msgspec.structs.replace(table.state, phase=Phase.OVER)
     assert set(prospect.squares_before(CATALOGUE, changed, 0)) == {board.square("B2")}

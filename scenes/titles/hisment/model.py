@@ -7,17 +7,17 @@ from typing import Any, Self, TypeVar
 import msgspec
 
 from game.core.refs import Ref, Seat
-from game.titles.hisment import prospect
+from game.titles.hisment import prospect, threats
 from game.titles.hisment.aftermath import Aftermath, aftermath
 from game.titles.hisment.cards import Catalogue
 from game.titles.hisment.forms.view import View
-from game.titles.hisment.prospect import Threat
 from game.titles.hisment.rules import board, places, values
 from game.titles.hisment.rules.damage import Sum
 from game.titles.hisment.rules.moves import AnyMove, Next, Strike
 from game.titles.hisment.rules.phases import battle, powers
 from game.titles.hisment.rules.rules import HismentRules
 from game.titles.hisment.rules.state import Hero, Phase, Player, State
+from game.titles.hisment.threats import Threat
 from scenes.services import tr
 from scenes.table.model import TableModel
 from scenes.titles.hisment.looks import Looks
@@ -219,7 +219,7 @@ class Model(TableModel[State, AnyMove, View]):
 
     def threat(self, seat: Seat) -> Threat:
         """What the hero of a seat could strike in its next turn."""
-        return self._once("threat", seat, "", lambda: prospect.threat(self.catalogue, self.view, seat))
+        return self._once("threat", seat, "", lambda: threats.threat(self.catalogue, self.view, seat))
 
     def _once(self, what: str, seat: Seat, of: str, find: Callable[[], T]) -> T:
         """What is found of this position, looked for once."""

@@ -177,8 +177,8 @@ class _Reader:
 
     def _settings(self) -> Settings:
         usual = Settings()
-        decks = [self._parts.get(f"{seat}.deck", usual.deck(seat)) for seat in SEATS]
-        return Settings(*decks, self._parts.get("bank_second", usual.bank_second))
+        first, second = (self._parts.get(f"{seat}.deck", usual.deck(seat)) for seat in SEATS)
+        return Settings(first, second, self._parts.get("bank_second", usual.bank_second))
 
     def _player(self, seat: Seat, settings: Settings, terrain: str, drawn: str) -> Player:
         def said(name: str, usual: str = "") -> str:

@@ -4,9 +4,9 @@ import msgspec
 
 from game.core.refs import Seat
 from game.titles.hisment.cards import HEART, Catalogue
-from game.titles.hisment.effects import Op, Stat, Target, Trigger
+from game.titles.hisment.effects import Stat
 from game.titles.hisment.rules.state import Hero, Name, Position
-from game.titles.hisment.rules.values import Blow, Line, distance, find, holds, lines, points_left, total
+from game.titles.hisment.rules.values import Blow, Line, distance, find, lines, points_left, total
 
 
 class Sum(msgspec.Struct, frozen=True):
@@ -75,24 +75,6 @@ def against_heart(catalogue: Catalogue, position: Position, seat: Seat, hero: He
     strength = _strength(catalogue, position, seat, hero, attack, Blow(None, 0))
     damage, points = max(0, total(strength)), position.players[1 - seat].heart
     return Sum(tuple(strength), (), 0, damage, points, False, min(damage, points))
-
-
-def of_special(
-    catalogue: Catalogue, position: Position, seat: Seat, hero: Hero, attack: str, target: str
-) -> Sum:
-    """What a special attack takes by its effects from a hero: it asks for no Attack or Defense."""
-    struck = find(catalogue, position, 1 - seat, target)
-    assert struck is not None
-    far = distance(catalogue, hero, struck.square) if struck.square >= 0 else 0
-    taken = sum(
-        effect.amount
-        for effect in catalogue.attacks[attack].effects
-        if (effect.on, effect.op, effect.aim) == (Trigger.ATTACK, Op.DAMAGE, Target.OTHER)
-        and holds(catalogue, position, effect.condition, seat, struck, Blow(hero, far))
-    )
-    points, lines = points_left(catalogue, struck), (Line("card", taken, attack),) if taken else ()
-    heart = min(max(0, taken - points), position.players[1 - seat].heart)
-    return Sum(lines, (), far, taken, points, taken >= points, heart)
 
 
 def _strength(

@@ -1,5 +1,7 @@
 """A turn of Hisment: what comes by itself, the phases strictly forward, its end (Ordre du tour)."""
 
+from collections.abc import Iterator
+
 import msgspec
 
 from game.core.refs import Seat
@@ -13,8 +15,8 @@ from game.titles.hisment.rules.state import PHASES, Hero, Phase
 _replace = msgspec.structs.replace
 
 
-def begin(draft: Draft, seat: Seat) -> None:
-    """The turn of a seat: magic comes back, a card is drawn, the die is rolled."""
+def begin(draft: Draft, seat: Seat, dice: Iterator[int] | None = None) -> None:
+    """The turn of a seat: magic comes back, a card is drawn, the die is rolled, or shows what is given."""
     draft.set(
         seat=seat, phase=Phase.SHOP, die=0, attacks=0, equipment=0, evolutions=0, walked=0, struck=False,
         swapped=False, stirred=False,
@@ -26,7 +28,7 @@ def begin(draft: Draft, seat: Seat) -> None:
     _regain(draft, seat)
     _trigger_all(draft, Trigger.TURN_START, seat)
     draft.draw(seat)
-    _roll(draft, seat)
+    _roll(draft, seat, dice)
     ends.settle(draft)
 
 
@@ -61,12 +63,11 @@ def _trigger_all(draft: Draft, on: Trigger, seat: Seat, die: int = 0) -> None:
             interpreter.trigger(draft, on, seat, values.line_of(draft.catalogue, hero), die=die)
 
 
-def _roll(draft: Draft, seat: Seat) -> None:
+def _roll(draft: Draft, seat: Seat, dice: Iterator[int] | None) -> None:
     """The luck die brings coins, more with Chance (Lancer le dé de la chance)."""
     numbers, chance = draft.catalogue.numbers, values.chance(draft.catalogue, draft.state, seat)
-    pips, rng = draft.state.rng.below(numbers.die_sides)
-    die = pips + 1
-    draft.set(rng=rng, die=die)
+    die = _shown(draft) if dice is None else next(dice)
+    draft.set(die=die)
     coins = numbers.die_coins * (die + chance)
     draft.tell(DieRolled(seat, die, chance, coins))
     draft.pay(seat, coins, "die")
@@ -74,8 +75,15 @@ def _roll(draft: Draft, seat: Seat) -> None:
     _trigger_all(draft, Trigger.DIE_ROLL, seat, die)
 
 
-def go_on(draft: Draft) -> None:
-    """The next phase; after the last one the other's turn."""
+def _shown(draft: Draft) -> int:
+    """What the die shows."""
+    pips, rng = draft.state.rng.below(draft.catalogue.numbers.die_sides)
+    draft.set(rng=rng)
+    return pips + 1
+
+
+def go_on(draft: Draft, dice: Iterator[int] | None = None) -> None:
+    """The next phase; after the last one the other's turn, whose die may be given."""
     phase = draft.state.phase
     if phase is not Phase.BATTLE:
         following = PHASES[PHASES.index(phase) + 1]
@@ -86,4 +94,4 @@ def go_on(draft: Draft) -> None:
     ends.settle_turn(draft)
     if not draft.state.over:
         draft.set(turn=draft.state.turn + 1)
-        begin(draft, 1 - draft.state.seat)
+        begin(draft, 1 - draft.state.seat, dice)

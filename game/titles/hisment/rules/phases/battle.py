@@ -59,13 +59,13 @@ def _strikes(draft: Draft, seat: Seat, hero: Hero) -> Iterator[AnyMove]:
     if draft.state.struck or draft.state.swapped:
         return
     for name in hero.attacks:
-        for target in _aims(draft, seat, hero, draft.catalogue.attacks[name]):
+        for target in aims(draft, seat, hero, draft.catalogue.attacks[name]):
             move = Strike(name, target)
             if _against_strike(draft, seat, move) is None:
                 yield move
 
 
-def _aims(draft: Draft, seat: Seat, hero: Hero, attack: AttackDef) -> Iterator[str]:
+def aims(draft: Draft, seat: Seat, hero: Hero, attack: AttackDef) -> Iterator[str]:
     """What an attack could be aimed at, in whatever reach."""
     catalogue, players = draft.catalogue, draft.state.players
     if attack.sort == "support":

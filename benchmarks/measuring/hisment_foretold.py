@@ -1,0 +1,106 @@
+"""What Hisment tells before it happens, held against what comes: the threat, in positions of games by chance.
+
+``python -m benchmarks.measuring.hisment_foretold --positions 2000 --jobs 2``. In each position the hero of
+whoever is to act goes to each square that it can go to, the turn is handed over with every face of the die,
+and each way in which the other could then release, enter, go and strike is played. Half of the games have
+cards with effects by chance, so that a turn sets off whatever it can. Printed is how often told and came
+differ, and how long the telling took.
+"""
+
+import argparse
+import multiprocessing
+from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor
+from functools import partial
+from typing import NamedTuple
+
+from rich.console import Console
+from rich.table import Table
+
+from benchmarks.measuring.tables import HIGHEST, MEDIAN, Row, measured, show
+from game.titles.hisment.effects import Trigger
+from game.titles.hisment.rules.rules import HismentRules
+from game.titles.hisment.threats import threat
+from game.titles.hisment.title import TITLE
+from tests.hisment.chance import wild
+from tests.hisment.foretold import compared, positions
+
+EVERY = 29
+"""Of the positions of a game one in so many is looked at: neighbours are much alike."""
+OF_A_TURN = (Trigger.ENTER, Trigger.TURN_START, Trigger.DIE_ROLL, Trigger.ATTACK, Trigger.HIT, Trigger.HURT)
+CARDS = ("of the house", "by chance")
+
+
+class Found(NamedTuple):
+    """Of one game: positions, squares, those on which something came, and what was told otherwise."""
+
+    cards: str
+    positions: int
+    squares: int
+    struck: int
+    wrong: tuple[str, ...]
+    took: tuple[float, ...]
+
+
+def found_in(seed: int, most: int) -> Found:
+    """What a game shows, of so many positions at the most."""
+    cards = CARDS[seed % 2]
+    loaded = TITLE.load().rules
+    assert isinstance(loaded, HismentRules)
+    rules = wild(seed, OF_A_TURN) if seed % 2 else loaded
+    number = squares = struck = 0
+    wrong, took = list[str](), list[float]()
+    for state in positions(rules, seed, EVERY):
+        number += 1
+        view = rules.view(state, state.seat)
+        took.append(measured(partial(threat, rules.catalogue, view, 1 - state.seat)))
+        for each in compared(rules, state):
+            squares += 1
+            struck += each.came is not None
+            if each.told != each.came:
+                wrong.append(f"seed {seed}: {each}\n{rules.format_position(state)}")
+        if number >= most:
+            break
+    return Found(cards, number, squares, struck, tuple(wrong), tuple(took))
+
+
+def games(wanted: int, seed: int, jobs: int) -> Iterator[Found]:
+    """Games until there are so many positions."""
+    left = wanted
+    with ProcessPoolExecutor(jobs, multiprocessing.get_context("spawn")) as pool:
+        while left > 0:
+            for one in pool.map(partial(found_in, most=left), range(seed, seed + 2 * jobs)):
+                part = min(left, one.positions)
+                left -= part
+                yield one
+                if left <= 0:
+                    return
+            seed += 2 * jobs
+
+
+def main() -> None:
+    """Print what was told wrongly, and the tables."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--positions", type=int, default=200, help="so many at least")
+    parser.add_argument("--seed", type=int, default=0)
+    parser.add_argument("--jobs", type=int, default=1)
+    asked = parser.parse_args()
+    found = [*games(asked.positions, asked.seed, asked.jobs)]
+    table = Table(title="Threats of Hisment, told and come", title_justify="left")
+    for name in ("cards", "games", "positions", "squares", "something came", "told otherwise"):
+        table.add_column(name, justify="left" if name == "cards" else "right")
+    for cards in CARDS:
+        part = [each for each in found if each.cards == cards]
+        numbers = (sum(getattr(each, name) for each in part) for name in ("positions", "squares", "struck"))
+        table.add_row(cards, str(len(part)), *map(str, numbers), str(sum(len(each.wrong) for each in part)))
+    for each in found:
+        for sentence in each.wrong:
+            print(sentence)
+    Console(width=110).print(table)
+    took = {cards: [one for each in found if each.cards == cards for one in each.took] for cards in CARDS}
+    wanted = {CARDS[0]: {MEDIAN: 3, HIGHEST: 16}}
+    show("Telling a threat", [Row(f"cards {name}", took[name], wanted.get(name, {})) for name in CARDS])
+
+
+if __name__ == "__main__":
+    main()

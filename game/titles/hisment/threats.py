@@ -1,0 +1,261 @@
+"""What a side could strike in its next turn: that turn is played, with what lies open and by the true rules.
+
+Until then nobody does anything. In it nothing is bought, attached, played or used, since nobody knows that;
+but who can be released is, who may enter enters, and each blow is struck that could meet the other's hero,
+wherever that one stood when the turn began.
+
+A blow is struck once for all squares that are as far apart: it asks for no more of them than the distance,
+unless it begins with a push. Then it is struck on each.
+"""
+
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Mapping
+from functools import cached_property
+from typing import NamedTuple
+
+from game.core.events import Event
+from game.core.refs import Seat
+from game.titles.hisment.cards import Catalogue
+from game.titles.hisment.effects import Effect, Op, Trigger
+from game.titles.hisment.foreseen import at_release, fielded, set_off, whole
+from game.titles.hisment.rules import values
+from game.titles.hisment.rules.board import MEASURES, SQUARES, ways
+from game.titles.hisment.rules.draft import Draft
+from game.titles.hisment.rules.events import HeartChanged, PointsChanged, Struck
+from game.titles.hisment.rules.means import harms
+from game.titles.hisment.rules.moves import Strike
+from game.titles.hisment.rules.phases import battle
+from game.titles.hisment.rules.state import Hero, Phase, Position, State
+
+
+class Threat(NamedTuple):
+    """Where a hero can stand in its next turn, and each square it can strike with the most damage there."""
+
+    stands: frozenset[int]
+    strikes: Mapping[int, int]
+
+
+def threat(catalogue: Catalogue, position: Position, seat: Seat) -> Threat:
+    """What a seat could strike in its next turn: its hero, or any who may enter; nothing if there is none.
+
+    The damage is that of the blow, and what else the turn takes from whoever stands there or from the Heart
+    behind. While nobody stands on the board, it is the most that any who may enter could suffer.
+    """
+    if position.phase is Phase.OVER:
+        return Threat(frozenset(), {})
+    state = whole(position)
+    stands = {square for raid in _raids(catalogue, state, seat) for square in raid.stands}
+    found = defaultdict[int, list[tuple[bool, int]]](list)
+    for victim in _victims(catalogue, state, 1 - seat):
+        for square, harm in _harms(catalogue, seat, victim):
+            found[square].append((victim.steps is None or square in victim.steps, harm))
+    # Of several who may enter, one who cannot come to a square says nothing of it while another can.
+    return Threat(frozenset(stands), {square: max(harms)[1] for square, harms in found.items()})
+
+
+class _Victim(NamedTuple):
+    """Who could be struck, on the board of a position; of one who is to enter, where it can go."""
+
+    line: str
+    state: State
+    steps: frozenset[int] | None = None
+
+
+def _victims(catalogue: Catalogue, state: State, seat: Seat) -> Iterator[_Victim]:
+    """The hero of a seat on the board, or each who may enter in its turn."""
+    hero = values.on_board(state, seat)
+    if hero is not None:
+        yield _Victim(values.line_of(catalogue, hero), state)
+        return
+    for world in (state,) if state.seat == seat else at_release(catalogue, state, seat):
+        for line, before in fielded(catalogue, world, seat):
+            draft = Draft(catalogue, before)
+            battle.enter(draft, seat, line)
+            entered = draft.hero(seat, line)
+            if entered is not None:
+                ways = battle.reachable(catalogue, draft.state, seat, entered)
+                yield _Victim(line, draft.state, frozenset({entered.square, *ways}))
+
+
+def _harms(catalogue: Catalogue, seat: Seat, victim: _Victim) -> Iterator[tuple[int, int]]:
+    """What each raid takes from a victim on each square where it could stand."""
+    state = victim.state
+    squares = tuple(_open(catalogue, state, seat))
+    if any(
+        effect.op is Op.PUSH for effect in set_off(catalogue, state, Trigger.TURN_START, Trigger.DIE_ROLL)
+    ):
+        # Where the victim stands when the turn begins, and is pushed from, is part of what is played.
+        for square in squares:
+            placed = _stood(catalogue, state, 1 - seat, victim.line, square)
+            for raid in _raids(catalogue, placed, seat):
+                if (harm := raid.harm(victim.line)) is not None:
+                    yield square, harm
+        return
+    for raid in _raids(catalogue, state, seat):
+        for square in squares:
+            if (harm := raid.harm(victim.line, square)) is not None:
+                yield square, harm
+
+
+def _open(catalogue: Catalogue, state: State, seat: Seat) -> Iterator[int]:
+    """The squares on which the other's hero could stand beside this seat's."""
+    enemy = values.on_board(state, seat)
+    shut = () if enemy is None else (enemy.square, battle.start(catalogue, seat))
+    return (square for square in SQUARES if square not in shut)
+
+
+def _stood(catalogue: Catalogue, state: State, seat: Seat, line: str, square: int) -> State:
+    """The position with a hero on another square, if it lives."""
+    draft = Draft(catalogue, state)
+    hero = draft.hero(seat, line)
+    if hero is not None and hero.square != square:
+        draft.set_hero(seat, hero, square=square)
+    return draft.state
+
+
+def _raids(catalogue: Catalogue, state: State, seat: Seat) -> Iterator["_Raid"]:
+    """Each hero with which a seat could fight in its next turn."""
+    for world in at_release(catalogue, state, seat):
+        for line, before in fielded(catalogue, world, seat):
+            yield _Raid(catalogue, before, seat, line)
+
+
+class _Begun(NamedTuple):
+    """A raid once its hero is on the board, and what happened when it came there."""
+
+    state: State
+    events: tuple[Event, ...]
+
+
+class _Raid:
+    """One hero in the last phase of its side's turn, about to enter if it is not on the board."""
+
+    def __init__(self, catalogue: Catalogue, state: State, seat: Seat, line: str) -> None:
+        self.catalogue, self.state, self.seat, self.line = catalogue, state, seat, line
+        self._enters = values.on_board(state, seat) is None
+        self._kept: dict[object, int | None] = {}
+
+    @property
+    def stands(self) -> frozenset[int]:
+        """Where the hero could stand in that turn, the other's being where it is."""
+        begun = self._begun.state
+        hero = values.find(self.catalogue, begun, self.seat, self.line)
+        return frozenset() if hero is None else self._squares(begun, hero)
+
+    def harm(self, victim: str, square: int | None = None) -> int | None:
+        """The most that the turn takes from a victim on a square, or where it is, and from its Heart.
+
+        None if nothing could meet it there.
+        """
+        other = 1 - self.seat
+        state, events = self._begun if square is None else self._against(victim, square)
+        taken = _taken(events, other, victim)
+        hero = values.find(self.catalogue, state, self.seat, self.line)
+        struck = values.find(self.catalogue, state, other, victim)
+        if hero is None or struck is None or state.over:
+            return taken or None
+        blows = (self._blow(state, hero, place, struck) for place in self._squares(state, hero))
+        found = [blow for blow in blows if blow is not None]
+        return taken + max(found) if found else taken or None
+
+    @cached_property
+    def _begun(self) -> _Begun:
+        return self._come(self.state)
+
+    def _against(self, victim: str, square: int) -> _Begun:
+        """The raid once its hero is on the board, if the victim was on a square before.
+
+        Where it was matters to who enters beside it if it is pushed.
+        """
+        shoved = self._enters and (square == battle.start(self.catalogue, self.seat) or self._pushes_in)
+        if shoved:
+            return self._come(_stood(self.catalogue, self.state, 1 - self.seat, victim, square))
+        state, events = self._begun
+        return _Begun(_stood(self.catalogue, state, 1 - self.seat, victim, square), events)
+
+    def _come(self, state: State) -> _Begun:
+        draft = Draft(self.catalogue, state)
+        if self._enters:
+            battle.enter(draft, self.seat, self.line)
+        return _Begun(draft.state, tuple(draft.events))
+
+    def _squares(self, state: State, hero: Hero) -> frozenset[int]:
+        """Where the hero could stand to strike."""
+        return frozenset(
+            {hero.square, *ways(hero.square, self._steps, battle.closed(self.catalogue, state, self.seat))}
+        )
+
+    @cached_property
+    def _steps(self) -> int:
+        """How far it goes: the same wherever the two stand."""
+        state = self._begun.state
+        hero = values.find(self.catalogue, state, self.seat, self.line)
+        return 0 if hero is None else battle.steps_left(self.catalogue, state, self.seat, hero)
+
+    def _blow(self, state: State, hero: Hero, square: int, struck: Hero) -> int | None:
+        """The most that a blow from a square takes; of equal distances one alone is struck."""
+        measure = self.catalogue.classes[self.catalogue.heroes[hero.card].hero_class].measure
+        key = (square, struck.square) if self._pushes else MEASURES[measure][square][struck.square]
+        if key not in self._kept:
+            draft = Draft(self.catalogue, state)
+            draft.set_hero(self.seat, hero, square=square)
+            found = self._blows(draft.state, values.line_of(self.catalogue, struck))
+            self._kept[key] = max(found, default=None)
+        return self._kept[key]
+
+    def _blows(self, state: State, victim: str) -> Iterator[int]:
+        """What each blow takes that can be struck from here."""
+        for name in self._attacks:
+            draft = Draft(self.catalogue, state)
+            hero = draft.hero(self.seat, self.line)
+            assert hero is not None
+            for target in battle.aims(draft, self.seat, hero, self.catalogue.attacks[name]):
+                move = Strike(name, target)
+                if battle.objection(draft, self.seat, move) is None:
+                    struck = Draft(self.catalogue, state)
+                    battle.strike(struck, self.seat, move)
+                    yield _taken(struck.events, 1 - self.seat, victim)
+
+    @cached_property
+    def _pushes_in(self) -> bool:
+        """Whether the hero pushes somebody when it enters, beside the intruder on its start square."""
+        return any(effect.op is Op.PUSH for effect in set_off(self.catalogue, self.state, Trigger.ENTER))
+
+    @cached_property
+    def _attacks(self) -> tuple[str, ...]:
+        """The attacks of which damage comes: offensive ones, and those at which a card takes points."""
+        hero = values.find(self.catalogue, self.state, self.seat, self.line)
+        assert hero is not None
+        by_bearer = any(map(harms, self._at_attack(hero.card, *hero.equipment)))
+        return tuple(
+            name
+            for name in hero.attacks
+            if by_bearer
+            or self.catalogue.attacks[name].sort == "offensive"
+            or any(map(harms, self._at_attack(name)))
+        )
+
+    @cached_property
+    def _pushes(self) -> bool:
+        """Whether a blow begins with a push, so that more than the distance counts."""
+        hero = values.find(self.catalogue, self.state, self.seat, self.line)
+        assert hero is not None
+        return any(effect.op is Op.PUSH for effect in self._at_attack(*hero.all_cards))
+
+    def _at_attack(self, *cards: str) -> Iterator[Effect]:
+        for card in cards:
+            yield from (each for each in self.catalogue.cards[card].effects if each.on is Trigger.ATTACK)
+
+
+def _taken(events: Iterable[Event], seat: Seat, line: str) -> int:
+    """What is taken from a hero and the Heart behind it, and what of a blow goes beyond both."""
+    taken = 0
+    for event in events:
+        match event:
+            case PointsChanged(hurt, hero, before, after) if (hurt, hero) == (seat, line):
+                taken += max(0, before - after)
+            case HeartChanged(hurt, before, after) if hurt == seat:
+                taken += max(0, before - after)
+            case Struck(sum=found) if found is not None:
+                taken += max(0, found.damage - found.points - found.heart)
+    return taken
