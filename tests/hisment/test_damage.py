@@ -284,6 +284,25 @@ def test_when_no_living_hero_is_left_there_the_heart_is_struck() -> None:
     assert table.player(1).heart == 22
 
 
+@pytest.mark.parametrize(("heart", "loses"), [(1, 1), (7, 7), (8, 8), (9, 8)])
+def test_a_forecast_takes_no_more_from_the_heart_than_it_has(heart: int, loses: int) -> None:
+    """What is told of the Heart is what it then loses; the damage itself may be more."""
+    struck = Table("cinder_1!@D6/+ember_dart", "", hearts=(30, heart))
+    found = foreseen(struck, "ember_dart", "heart")
+    assert (found.damage, found.heart, found.left) == (8, loses, max(0, heart - 8))
+    lost = struck.play("strike ember_dart at heart").happened(HeartChanged)
+    assert [each.before - each.after for each in lost] == [loses]
+
+
+@pytest.mark.parametrize(("heart", "loses"), [(1, 1), (2, 2), (30, 2)])
+def test_what_goes_on_to_the_heart_is_no_more_than_it_has(heart: int, loses: int) -> None:
+    over = Table("cinder_1!@D6/+ember_dart", "coral_1/d5 edge_1", hearts=(30, heart))
+    found = foreseen(over, "ember_dart", "coral")
+    assert (found.damage, found.points, found.knocked_out, found.heart) == (6, 4, True, loses)
+    lost = over.play("strike ember_dart at coral").happened(HeartChanged)
+    assert [each.before - each.after for each in lost] == [loses]
+
+
 def test_special_attacks_are_not_for_the_heart() -> None:
     table = Table("cinder_1!@D6/+branding", "")
     assert table.refused("strike branding at heart") == "wrong_side"

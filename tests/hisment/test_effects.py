@@ -189,6 +189,22 @@ def test_conditions_hold_all_together_or_not_at_all(
     assert plain.left("coral", 1) - held.left("coral", 1) == (2 if holds else 0)
 
 
+def test_on_the_board_is_a_condition_of_who_is_reached() -> None:
+    """Of those who are free the one in prison is not reached, by what always holds or by what happens."""
+    rules = hero_with(
+        "on: always, op: change, stat: defense, amount: 5, target: all_own, if: {on_board: true}"
+    )
+    held = Table("own_1!@C3 rok_1!", "coral_1!@C4", rules=rules)
+    for line, wanted in (("own", 5), ("rok", 0)):
+        lines = values.lines(held.catalogue, held.state, 0, held.hero(line), Stat.DEFENSE)
+        assert values.total([each for each in lines if each.kind == "power"]) == wanted
+    healing = hero_with("on: activate, op: heal, amount: 2, target: all_own, if: {on_board: true}")
+    played = Table("own_1!@C3/d3 rok_1!/d3", "coral_1!@C4", Phase.CHAPTERS, rules=healing).play("use own_1")
+    assert (played.hero("own").damage, played.hero("rok").damage) == (1, 3)
+    alone = Table("own_1!@C3 rok_1!/d3", "coral_1!@C4", Phase.CHAPTERS, rules=healing)
+    assert alone.refused("use own_1") == "does_nothing"
+
+
 def test_against_the_heart_there_is_no_foe_of_any_class() -> None:
     effect = "on: always, op: change, stat: attack, amount: 3, if: {foe_class: archer}"
     assert table(effect, "@D6", "").play("strike whistle at heart").player(1).heart == 30 - 7
