@@ -11,11 +11,13 @@ from typing import Any, NamedTuple
 from game.ai.policy import Deadline, never
 from game.titles.hisment.ai.features import Evaluation
 from game.titles.hisment.ai.order import is_in_order
+from game.titles.hisment.ai.sense import first_attacks, open_blow
 from game.titles.hisment.ai.swift import walks
 from game.titles.hisment.rules import values
 from game.titles.hisment.rules.draft import Draft
 from game.titles.hisment.rules.legal import legal
-from game.titles.hisment.rules.moves import AnyMove, Buy, Next, Play, Sell, Walk
+from game.titles.hisment.rules.moves import AnyMove, Attach, Buy, Next, Play, Sell, Walk
+from game.titles.hisment.rules.phases import battle
 from game.titles.hisment.rules.rules import HismentRules
 from game.titles.hisment.rules.state import Phase, State
 
@@ -80,10 +82,30 @@ class Beam:
             over = [node for node in pool if node.state.over]
             if over and max(over, key=_value).value > 0:
                 return [max(over, key=_value)]
-            alive = [node for node in pool if not node.state.over]
+            alive = self._armed([node for node in pool if not node.state.over])
             if not alive:
                 return sorted(pool, key=_value, reverse=True)
             edge = [self._gone_on(node) for node in nlargest(self.width.phase, alive, key=_value)]
+
+    def _armed(self, nodes: Sequence[Node]) -> list[Node]:
+        """Positions of one phase; a hero who could have its first attack has it before the phase ends."""
+        found = dict[Any, Node]()
+        for node in nodes:
+            moves = [
+                move
+                for move in first_attacks(self.rules.catalogue, node.state, self.seat)
+                if move.card in self._known
+            ]
+            armed = max((self._followed(node, (move,)) for move in moves), key=_value) if moves else node
+            found.setdefault(key_of(armed.state, self.seat), armed)
+        return list(found.values())
+
+    def _followed(self, node: Node, moves: Sequence[AnyMove], *, done: bool = False) -> Node:
+        """What comes of some more acts, which nobody careful leaves undone: they are beyond the budget."""
+        state = node.state
+        for move in moves:
+            state, _ = self.rules.play(state, move, self.seat)
+        return Node(state, (*node.moves, *moves), self.evaluation.value(state, self.seat, done=done))
 
     def _gone_on(self, node: Node) -> Node:
         state, _ = self.rules.play(node.state, _NEXT, self.seat)
@@ -123,7 +145,7 @@ class Beam:
             match move:
                 case Next():
                     continue
-                case Buy(card) | Sell(card) | Play(card) if card not in self._known:
+                case Buy(card) | Sell(card) | Attach(card) | Play(card) if card not in self._known:
                     continue
             yield move
 
@@ -141,48 +163,63 @@ class Beam:
         return sorted(leaves.values(), key=_value, reverse=True)
 
     def _leaf(self, leaves: dict[Any, Node], node: Node) -> None:
-        """Note how the turn could end here."""
-        key = (*key_of(node.state, self.seat)[:-3], None)
-        value = self.evaluation.value(node.state, self.seat, done=True)
-        if key not in leaves or len(leaves[key].moves) > len(node.moves):
-            leaves[key] = node._replace(value=value)
+        """Note how the turn could end here: not before what lies open was struck."""
+        blow = open_blow(self.rules.catalogue, node.state, self.seat)
+        end = self._followed(node, blow, done=True)
+        key = (*key_of(end.state, self.seat)[:-3], None)
+        if key not in leaves or len(leaves[key].moves) > len(end.moves):
+            leaves[key] = end
 
     def _board(self, node: Node, leaves: dict[Any, Node], children: dict[Any, Node]) -> None:
-        """Each act on the board; a way is a leaf, and goes on where something can be struck from its end."""
+        """Each act on the board; a way is a leaf, and goes on where something can be struck from its end.
+
+        What could be struck comes before where one could stand: the budget may end in between.
+        """
         for move in self.moves(node.state):
             if isinstance(move, Walk):
                 continue
             if not self.budget.take():
                 return
-            state, _ = self.rules.play(node.state, move, self.seat)
-            child = Node(state, (*node.moves, move), self.evaluation.value(state, self.seat))
-            key = key_of(state, self.seat)
-            if state.over:
+            child = self._followed(node, (move,))
+            key = key_of(child.state, self.seat)
+            if child.state.over:
                 leaves[key] = child
             elif key not in children:
                 children[key] = child
         if node.moves and isinstance(node.moves[-1], Walk):
             return
-        ways = list[Node]()
-        for walk, state in walks(self.rules.catalogue, node.state, self.seat):
+        found = walks(self.rules.catalogue, node.state, self.seat)
+        ways = [Node(state, (*node.moves, walk), 0.0) for walk, state in found]
+        if self._can_strike(node.state):
+            for outpost in self._outposts(ways):
+                self._board(outpost, leaves, children)
+        for way in ways:
             if not self.budget.take():
                 return
-            ways.append(Node(state, (*node.moves, walk), 0.0))
-            self._leaf(leaves, ways[-1])
-        if self._can_strike(node.state):
-            for child in self._outposts(ways):
-                self._board(child, leaves, children)
+            self._leaf(leaves, way)
 
     def _outposts(self, ways: Sequence[Node]) -> list[Node]:
         """Of the ends of all ways those from which one strikes: for each distance the nearest two."""
         found = dict[int, list[Node]]()
         for node in sorted(ways, key=lambda each: each.state.walked):
-            hero, enemy = values.on_board(node.state, self.seat), values.on_board(node.state, 1 - self.seat)
-            assert hero is not None
-            far = values.distance(self.rules.catalogue, hero, enemy.square) if enemy is not None else 0
-            if len(found.setdefault(far, [])) < 2:
+            far = self._aim(node.state)
+            if far is not None and len(found.setdefault(far, [])) < 2:
                 found[far].append(node)
         return [node for nodes in found.values() for node in nodes]
+
+    def _aim(self, state: State) -> int | None:
+        """How far from whom it could strike the hero stands; nothing if it could strike nobody."""
+        catalogue = self.rules.catalogue
+        hero, enemy = values.on_board(state, self.seat), values.on_board(state, 1 - self.seat)
+        assert hero is not None
+        if enemy is None:
+            # Then prison and Heart are struck, from one square alone.
+            return 0 if hero.square == battle.start(catalogue, 1 - self.seat) else None
+        far, reach = (
+            values.distance(catalogue, hero, enemy.square),
+            values.reach(catalogue, state, self.seat, hero),
+        )
+        return None if reach and far > reach else far
 
     def _can_strike(self, state: State) -> bool:
         """Whether the hero on the board has an attack left, and the magic for it."""

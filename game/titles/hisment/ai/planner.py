@@ -16,7 +16,7 @@ from game.core.rng import Rng
 from game.titles.hisment.ai.beam import Beam, Budget, Node, Width, key_of
 from game.titles.hisment.ai.features import WON, Blurred, Evaluation
 from game.titles.hisment.ai.lethal import victory
-from game.titles.hisment.rules.moves import AnyMove, Next
+from game.titles.hisment.rules.moves import AnyMove, Next, Strike, Walk
 from game.titles.hisment.rules.rules import HismentRules
 from game.titles.hisment.rules.state import Phase, State
 
@@ -74,7 +74,7 @@ class Planner:
         mine = cast(HismentRules, rules)
         kept = _kept(mine, (self.skill, id(self.weights), view.settings, view.terrain, view.viewer))
         known = kept.moves.get(key_of(view, view.viewer))
-        if known in legal_moves and not kept.has_news(mine, view):
+        if known in legal_moves and not kept.has_news(mine, view) and not _leaves_a_blow(known, legal_moves):
             return known, rng
         seed = Rng.stream(word >> 1, "planner")
         found = self.candidates(mine, view, seed)[0].moves
@@ -145,11 +145,17 @@ def _candidate(node: Node, value: float) -> Candidate:
     return Candidate(moves, value, node.value)
 
 
+def _leaves_a_blow(move: AnyMove | None, legal_moves: Sequence[AnyMove]) -> bool:
+    """Whether a turn would end though something can be struck; then it is thought over from here."""
+    return move == _NEXT and any(isinstance(each, Strike) for each in legal_moves)
+
+
 def _different(nodes: Sequence[Node], most: int) -> list[Node]:
     """The best plans; of those that differ in the last square alone, three."""
     found, often = list[Node](), dict[Any, int]()
     for node in nodes:
-        key = tuple(hash(move) for move in node.moves[:-1])
+        walked = node.moves and isinstance(node.moves[-1], Walk)
+        key = node.moves[:-1] if walked else node.moves
         if often.get(key, 0) < 3:
             often[key] = often.get(key, 0) + 1
             found.append(node)

@@ -1,0 +1,74 @@
+"""What nobody careful leaves undone: a blow at what nobody defends, a first attack for who has none."""
+
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
+from game.core.refs import Seat
+from game.titles.hisment.cards import HEART, Catalogue
+from game.titles.hisment.rules import values
+from game.titles.hisment.rules.damage import forecast
+from game.titles.hisment.rules.moves import AnyMove, Attach, Strike, Walk
+from game.titles.hisment.rules.phases import attaching, battle
+from game.titles.hisment.rules.state import Hero, Phase, Position
+
+
+def open_blow(catalogue: Catalogue, position: Position, seat: Seat) -> tuple[AnyMove, ...]:
+    """The best blow at what nobody defends, with the way to it; nothing where there is none.
+
+    A prison is struck where the hero stands on the start square before it already: to walk there is a choice,
+    since whoever is freed may come out. A Heart without heroes is struck wherever it can be reached.
+    """
+    hero = values.on_board(position, seat)
+    if position.phase is not Phase.BATTLE or position.struck or position.swapped or hero is None:
+        return ()
+    if values.on_board(position, 1 - seat) is not None:
+        return ()
+    goal, way = battle.start(catalogue, 1 - seat), tuple[AnyMove, ...]()
+    if hero.square != goal:
+        bare = not position.players[1 - seat].heroes
+        if not bare or goal not in battle.reachable(catalogue, position, seat, hero):
+            return ()
+        way, hero = (Walk(goal),), replace(hero, square=goal)
+    blows = [*_blows(catalogue, position, seat, hero)]
+    return (*way, max(blows)[-1]) if blows else ()
+
+
+def _blows(
+    catalogue: Catalogue, position: Position, seat: Seat, hero: Hero
+) -> Iterator[tuple[int, int, Strike]]:
+    """Every blow from the enemy start square that takes something: what it takes, less magic before more."""
+    prisoners = [values.line_of(catalogue, each) for each in position.players[1 - seat].heroes]
+    left = values.magic_left(catalogue, hero)
+    for name in hero.attacks:
+        attack = catalogue.attacks[name]
+        if attack.sort != "offensive" or attack.cost > left:
+            continue
+        for target in prisoners or (HEART,):
+            found = forecast(catalogue, position, seat, hero, name, target)
+            if found.damage > 0:
+                yield found.points - found.left + found.heart, -attack.cost, Strike(name, target)
+
+
+def first_attacks(catalogue: Catalogue, position: Position, seat: Seat) -> Iterator[Attach]:
+    """What could be attached now as the first attack with which a hero does damage."""
+    if position.phase is not Phase.ATTACH or position.attacks >= catalogue.numbers.attacks_a_turn:
+        return
+    unarmed = {
+        values.line_of(catalogue, hero)
+        for hero in position.players[seat].heroes
+        if not _armed(catalogue, hero)
+    }
+    if not unarmed:
+        return
+    for move in attaching.offered(catalogue, position, seat):
+        if isinstance(move, Attach) and move.hero in unarmed and _harms(catalogue, move.card):
+            yield move
+
+
+def _armed(catalogue: Catalogue, hero: Hero) -> bool:
+    return any(_harms(catalogue, name) for name in hero.attacks)
+
+
+def _harms(catalogue: Catalogue, card: str) -> bool:
+    return card in catalogue.attacks and catalogue.attacks[card].sort == "offensive"
