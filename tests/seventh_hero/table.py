@@ -4,7 +4,9 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Any, TypeVar
 
+from game.ai.registry import policy_for
 from game.core.events import Event
+from game.core.refs import Seat
 from game.core.rng import Rng
 from game.core.windows import Window
 from game.titles.seventh_hero.rules import moves
@@ -173,3 +175,16 @@ class Table:
     def happened(self, kind: type[E]) -> list[E]:
         """The events of a sort."""
         return [event for event in self.events if isinstance(event, kind)]
+
+
+def chosen(position: str, seat: Seat = 0, level: str = "hard") -> AnyMove:
+    """What a machine plays there."""
+    return chosen_at(RULES.parse_position(position), seat, level)
+
+
+def chosen_at(state: State, seat: Seat = 0, level: str = "hard") -> AnyMove:
+    """The same in a position that is no text."""
+    moves = RULES.legal_moves(state, seat)
+    player, rng = policy_for("seventh_hero", level), Rng.stream(1, "machine")
+    move: AnyMove = player.choose(RULES, RULES.view(state, seat), moves, rng)[0]
+    return move

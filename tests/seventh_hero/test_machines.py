@@ -5,24 +5,12 @@ from itertools import permutations
 
 import pytest
 
-from game.ai.registry import policy_for
-from game.core.refs import Seat
-from game.core.rng import Rng
 from game.titles.seventh_hero.ai.players import sparing
 from game.titles.seventh_hero.ai.worth import Worth, usual
 from game.titles.seventh_hero.rules.moves import Answer, AnyMove, Drop, Pass, Recruit, Send
-from tests.seventh_hero.table import FIRE, HEN, HOUND, NAMES, RULES, TRICK
+from tests.seventh_hero.table import FIRE, HEN, HOUND, NAMES, RULES, TRICK, chosen
 
 OTHERS = "1.hand=12 1.group=2!,6! 2.hand=55 2.group=1!,3!"
-
-
-def chosen(position: str, seat: Seat = 0, level: str = "hard") -> AnyMove:
-    """What a machine plays there."""
-    state = RULES.parse_position(position)
-    moves = RULES.legal_moves(state, seat)
-    player, rng = policy_for("seventh_hero", level), Rng.stream(1, "machine")
-    move: AnyMove = player.choose(RULES, RULES.view(state, seat), moves, rng)[0]
-    return move
 
 
 @pytest.mark.parametrize("level", ["medium", "hard"])
@@ -110,30 +98,51 @@ def test_the_same_view_gives_the_same_move() -> None:
     assert len({chosen(position, level=level) for level in ["easy"] * 5}) == 1
 
 
-FIVE = "1.group=1!,2!,3!,4!,5!"
 BURNS = (
-    "decide main=0 requires=7 discard=7 0.hand=44 0.group=2 1.hand=12 " + FIVE + " 2.hand=55 2.group=1!,3! "
-    "wanderer=7@1//0 base=received window=0"
+    "decide main=0 requires=7 discard=7 0.hand=44 0.group=2 1.hand=12 1.group=1!,2!,3!,4! 2.hand=55 "
+    "2.group=1!,3! wanderer=7@1//0 base=received window=0"
 )
+FOUR, FIVE = "1.group=1!,2!,3!,4!", "1.group=1!,2!,3!,4!,5!"
+FIRES = [Answer(), Answer(FIRE)]
+
+
+def spared(position: str, moves: list[AnyMove]) -> list[AnyMove]:
+    """What is left of some moves if whoever was struck last is spared."""
+    state = RULES.parse_position(position)
+    assert set(moves) <= set(RULES.legal_moves(state, 0))
+    return list(sparing(RULES.catalogue, RULES.view(state, 0), moves))
 
 
 @pytest.mark.parametrize(
-    ("more", "move"),
-    [
-        ("", Answer(FIRE)),
-        ("victim=1", Answer()),
-        ("victim=2", Answer(FIRE)),
-        ("victim=1 option.spare=false", Answer(FIRE)),
-    ],
+    ("more", "left"),
+    [("", FIRES), ("victim=1", [Answer()]), ("victim=2", FIRES), ("victim=1 option.spare=false", FIRES)],
 )
-def test_whoever_was_struck_last_is_spared_if_the_players_agreed_on_that(more: str, move: AnyMove) -> None:
-    assert chosen(f"{BURNS} {more}") == move
+def test_whoever_was_struck_last_is_spared_if_the_players_agreed_on_that(
+    more: str, left: list[AnyMove]
+) -> None:
+    assert spared(f"{BURNS} {more}", FIRES) == left
+
+
+def test_whoever_could_win_with_the_hero_is_not_spared() -> None:
+    position = f"{BURNS.replace(FOUR, FIVE)} victim=1"
+    assert spared(position, FIRES) == FIRES
+    assert chosen(position) == Answer(FIRE)
+
+
+@pytest.mark.parametrize(("group", "is_spared"), [(FIVE, False), (FOUR, True)])
+def test_nor_is_whoever_saves_it_for_them(group: str, is_spared: bool) -> None:
+    """Seat 2 was struck last, and its Hen cancels the fire that would keep the 7 from seat 1."""
+    position = (
+        f"decide main=0 requires=7 discard=7 0.hand=44 0.group=1,2! 1.hand=12 {group} 2.hand=55 "
+        "2.group=1!,3! wanderer=7@1//0 base=received chain=0:2/2:1 window=0 used=yes victim=2"
+    )
+    assert (spared(position, [Answer(), Answer(HEN)]) == [Answer()]) is is_spared
+    assert (chosen(position) == Answer()) is is_spared
 
 
 def test_a_machine_that_can_only_strike_strikes() -> None:
     """Sparing never leaves it without a move."""
-    state = RULES.parse_position(f"{BURNS} victim=1")
-    assert sparing(RULES.catalogue, RULES.view(state, 0), [Answer(FIRE)]) == [Answer(FIRE)]
+    assert spared(f"{BURNS} victim=1", [Answer(FIRE)]) == [Answer(FIRE)]
 
 
 def test_a_strike_against_nobody_is_always_allowed() -> None:

@@ -4,7 +4,7 @@ A new hero is worth one or more, the nearer a group is to its end the more; the 
 double costs the hero that is there. What others gain is lost by all who play against them.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cache
 
 import msgspec
@@ -12,9 +12,12 @@ import msgspec
 from game.core.refs import Seat
 from game.titles.seventh_hero.cards import Catalogue, Power, Temperament
 from game.titles.seventh_hero.rules import deal
+from game.titles.seventh_hero.rules.state import Hero
 from game.titles.seventh_hero.rules.view import View
 
 Odds = Mapping[str, float]
+_SURE = 50
+"""How much likelier it is that whoever knows a hero and lets it go by has it than that he has it not."""
 
 
 class Weights(msgspec.Struct, frozen=True):
@@ -67,10 +70,35 @@ class Worth:
     def __init__(self, catalogue: Catalogue, seen: View, weights: Weights) -> None:
         self.catalogue, self.seen, self.weights = catalogue, seen, weights
         self.seats = len(seen.players)
+        self._told = self._has_it()
 
     def odds(self) -> Odds:
         """How likely each hero is the one who wanders, for whoever looks on."""
-        return normal(deal.weights(self.catalogue, self.seen))
+        return self.believed(deal.weights(self.catalogue, self.seen))
+
+    def believed(self, weights: Mapping[str, int]) -> Odds:
+        """So many deals as odds, with what is told by those who knew the hero and let it go by."""
+        return normal({hero: often * self._likelier(hero) for hero, often in weights.items()})
+
+    def _likelier(self, hero: str) -> int:
+        likelier = 1
+        for seat in self._told:
+            likelier *= _SURE if self.has(seat, hero) else 1
+        return likelier
+
+    def _has_it(self) -> Sequence[Seat]:
+        """The seats that all know to have known the hero before they let it go by: they have it already.
+
+        The last one who was struck may have been made to let it go.
+        """
+        wanderer = self.seen.wanderer
+        if wanderer is None:
+            return ()
+        return [seat for seat in wanderer.passed if seat in wanderer.known_to and seat != self.seen.victim]
+
+    def has(self, seat: Seat, hero: str) -> bool:
+        """Whether a hero is in a group."""
+        return any(each.name == hero for each in self.seen.players[seat].group)
 
     def public_odds(self) -> Odds:
         """The same for one who holds nothing and was shown nothing."""
@@ -80,7 +108,7 @@ class Worth:
             wanderer = msgspec.structs.replace(wanderer, card="")
         hints = tuple(msgspec.structs.replace(hint, card="") for hint in seen.hints)
         bare = msgspec.structs.replace(seen, hand=(), wanderer=wanderer, hints=hints)
-        return normal(deal.weights(self.catalogue, bare)) or self.odds()
+        return self.believed(deal.weights(self.catalogue, bare)) or self.odds()
 
     def joins(self, seat: Seat, hero: str) -> float:
         """What it brings a seat to recruit that hero."""
@@ -115,13 +143,25 @@ class Worth:
         public, main = self.public_odds(), self.seen.main
         reached, total, seat = 1.0, 0.0, first
         while seat != main:
-            takes = self.takes(seat, public)
             if seat == me:
                 return total + reached * max(self.gain(me, me, odds), self.onward(me, self.after(me), odds))
+            takes = self.takes(seat, public)
             total += reached * takes * self.gain(me, seat, odds)
             reached *= 1 - takes
             seat = self.after(seat)
-        return total + reached * self.gain(me, main, odds)
+        return total + reached * self.back(me, odds)
+
+    def back(self, me: Seat, odds: Odds) -> float:
+        """What it means for a seat that the main player must recruit; its own fire may spare it that."""
+        main = self.seen.main
+        gained = self.gain(me, main, odds)
+        if main != me:
+            return gained
+        fires = [hero.name for hero in self.seen.players[me].group if self._burns(hero)]
+        return max([gained, *(-self.ready(fire) for fire in fires)])
+
+    def _burns(self, hero: Hero) -> bool:
+        return not hero.used and self.catalogue.power(hero.name) is Power.BURN
 
     def takes(self, seat: Seat, odds: Odds) -> float:
         """How likely a seat recruits, by what is to be expected and by what it was seen to do."""
