@@ -1,12 +1,17 @@
-"""How often a machine of Héra et Zeus does what nobody careful does, in the forty positions of the tests.
+"""How often a machine does what nobody careful does, in the positions of the tests, by title.
 
-``python -m benchmarks.measuring.blunders --seeds 4 --iterations 24``.
+``python -m benchmarks.measuring.blunders --seeds 4 --iterations 24``; ``--title hisment`` for that one alone,
+whose machines think as long as they do at the table.
 """
 
+from collections.abc import Sequence
+
 from benchmarks.words import CommandLine, count, natural
-from tests.hera_zeus.blunders import blunders, made_by
+from tests.hera_zeus import blunders as hera_zeus
+from tests.hisment import blunders as hisment
 
 LEVELS = ("easy", "medium", "hard")
+TITLES = ("hera_zeus", "hisment")
 
 
 def main() -> None:
@@ -14,15 +19,24 @@ def main() -> None:
     parser = CommandLine("benchmarks.measuring.blunders", __doc__)
     parser.add_argument("--seeds", type=count, default=4)
     parser.add_argument("--iterations", type=natural, default=24)
+    parser.add_argument("--title", default="", choices=("", *TITLES))
     asked = parser.parse_args()
-    for level in LEVELS:
-        made = [
-            (name, times) for name, times in made_by(level, range(asked.seeds), asked.iterations) if times
-        ]
-        spoilt = sum(times for _, times in made) / asked.seeds
-        print(f"{level}: {spoilt:.2f} of {len(blunders())}")
-        for name, times in made:
-            print(f"  {times} of {asked.seeds}: {name}")
+    seeds = range(asked.seeds)
+    for title in TITLES if not asked.title else (asked.title,):
+        print(title)
+        for level in LEVELS:
+            if title == "hisment":
+                _report(level, [*hisment.made_by(level, seeds)], asked.seeds)
+            else:
+                _report(level, [*hera_zeus.made_by(level, seeds, asked.iterations)], asked.seeds)
+
+
+def _report(level: str, made: Sequence[tuple[str, int]], seeds: int) -> None:
+    spoilt = sum(times for _, times in made) / seeds
+    print(f"{level}: {spoilt:.2f} of {len(made)}")
+    for name, times in made:
+        if times:
+            print(f"  {times} of {seeds}: {name}")
 
 
 if __name__ == "__main__":

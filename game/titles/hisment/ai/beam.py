@@ -193,6 +193,9 @@ class Beam:
         if self._can_strike(node.state):
             for outpost in self._outposts(ways):
                 self._board(outpost, leaves, children)
+        if open_blow(self.rules.catalogue, node.state, self.seat):
+            # Nobody careful walks away from that; the blow is a leaf already.
+            return
         for way in ways:
             if not self.budget.take():
                 return

@@ -233,8 +233,8 @@ def of_hero(catalogue: Catalogue, hero: Hero) -> Found:
 
 
 def of_hand(catalogue: Catalogue, player: Player) -> Found:
-    """What the cards of a hand would bring those who could have them; each hero has a first attack once."""
-    found, worn, armed = list[tuple[str, float]](), set[tuple[Any, ...]](), set[str]()
+    """What the cards of a hand would bring those who could have them."""
+    found, worn = list[tuple[str, float]](), set[tuple[Any, ...]]()
     for name in player.hand:
         card = catalogue.cards.get(name)
         match card:
@@ -249,7 +249,7 @@ def of_hand(catalogue: Catalogue, player: Player) -> Found:
                     found += gear
                     worn |= {place} if gear else set()
             case AttackDef():
-                found += _attack(catalogue, player, card, armed)
+                found += _attack(catalogue, player, card)
     return found
 
 
@@ -275,9 +275,9 @@ def _gear(catalogue: Catalogue, player: Player, card: EquipmentDef) -> Found:
     return (("gear", best * (brings + 0.7 * len(card.effects))),) if best else ()
 
 
-def _attack(catalogue: Catalogue, player: Player, card: AttackDef, armed: set[str]) -> Found:
-    """What an attack brings: a first one arms a hero whom no other card of the hand arms; or more power."""
-    best, arms, whom = 0.0, 0.0, ""
+def _attack(catalogue: Catalogue, player: Player, card: AttackDef) -> Found:
+    """What an attack brings: a first one arms a hero, a stronger one has more power."""
+    best, arms = 0.0, 0.0
     for hero in player.heroes:
         if card.element not in catalogue.heroes[hero.card].elements:
             continue
@@ -287,9 +287,7 @@ def _attack(catalogue: Catalogue, player: Player, card: AttackDef, armed: set[st
         share = 1.0 if fits else 0.4
         if card.sort == "offensive":
             best = max(best, share * max(0.3, card.power - max(powers, default=0)))
-            if not powers and share > arms and hero.card not in armed:
-                arms, whom = share, hero.card
+            arms = max(arms, share if not powers else 0.0)
         else:
             best = max(best, 0.8 * share)
-    armed |= {whom} if whom else set()
     return (("arms", arms), ("more_power", best)) if best else ()

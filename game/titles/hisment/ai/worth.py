@@ -159,8 +159,8 @@ class Worth:
         return ready - 0.3 * abs(far - wanted) - self._danger(position, 1 - seat, enemy, hero)
 
     def _is_armed(self, hero: Hero) -> bool:
-        """Whether a hero has an offensive attack, and the magic for one."""
-        left = values.magic_left(self.catalogue, hero)
+        """Whether a hero has an offensive attack, and at its next turn the magic for one."""
+        left = values.magic_left(self.catalogue, hero) + self.catalogue.numbers.magic_regained
         attacks = (self.catalogue.attacks[name] for name in hero.attacks)
         return any(attack.sort == "offensive" and attack.cost <= left for attack in attacks)
 
