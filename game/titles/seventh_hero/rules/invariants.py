@@ -124,11 +124,35 @@ def _windows(draft: Draft) -> Faults:
     answers = [answer.seat for answer in window.answers]
     yield window.kind != moment, "something else is asked"
     yield window.about != powers.about(draft, moment), "it is asked about something else"
-    yield window.offered != powers.who_is_asked(draft, moment), "others are asked, or in another order"
+    yield window.offered != _asked(draft, moment, window.offered), "others are asked, or in another order"
     yield window.is_closed, "all have answered, and a window is open"
     yield len(set(answers)) < len(answers) or not set(answers) <= set(window.offered), "a stranger answered"
     taken = [powers.use_of(answer.seat, answer.word) for answer in window.answers if answer.word]
-    yield any(use not in powers.offered(draft, moment, use.seat) for use in taken), "there is no such power"
+    there = [use for use in taken if use not in powers.offered(draft, moment, use.seat)]
+    yield not all(_is_idle_knight(draft, moment, use) for use in there), "there is no such power"
+
+
+def _asked(draft: Draft, moment: Moment, offered: tuple[Seat, ...]) -> tuple[Seat, ...]:
+    """Who is asked in a window; in runs of before, a Black Knight, too, where nobody could be sent."""
+    now = powers.who_is_asked(draft, moment)
+    knights = [
+        seat
+        for seat in offered
+        for hero in draft.player(seat).group
+        if _is_idle_knight(draft, moment, Use(seat, hero.name))
+    ]
+    return (
+        tuple(seat for seat in draft.clockwise(draft.state.main) if seat in {*now, *knights})
+        if knights
+        else now
+    )
+
+
+def _is_idle_knight(draft: Draft, moment: Moment, use: Use) -> bool:
+    """Whether a use is one that was offered before, and would do nothing: the main player has no card."""
+    is_knight = draft.catalogue.power(use.hero) is Power.VOID and _stands(draft, use, used=False)
+    empty = not draft.state.void and not draft.player(draft.state.main).hand
+    return is_knight and empty and moment is Moment.REQUIRED
 
 
 def _chain(draft: Draft) -> Faults:

@@ -65,11 +65,15 @@ def _can_send_on(state: State, seat: Seat) -> bool:
     return state.wanderer is not None and seat != state.wanderer.holder
 
 
+def _can_choose(state: State, _seat: Seat) -> bool:
+    return not state.void and bool(state.players[state.main].hand)
+
+
 NEEDS: dict[Power, Callable[[State, Seat], bool]] = {
     Power.DRAW: _can_draw,
     Power.LOOK: _can_look,
     Power.SEND_ON: _can_send_on,
-    Power.VOID: lambda state, _seat: not state.void,
+    Power.VOID: _can_choose,
 }
 """When a power would mean something; the others always do, but for the Witch's."""
 
