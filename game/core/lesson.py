@@ -142,9 +142,16 @@ class LessonSession(Exercise):
         return self.step is not None and len(self.step.acts) <= self._played < len(self.step.course)
 
     @property
-    def asks(self) -> Text | None:
-        """What the step wants done, or read."""
-        return self.step.answer if self.step else None
+    def instead(self) -> Text | None:
+        """That the lesson asks for something else, and for what; that there is more to read or to see."""
+        if self.step is None:
+            return None
+        if self.replying or not self.step.course:
+            return self.rules.reason_text(
+                CoreReason.LESSON_SHOWS if self.replying else CoreReason.LESSON_TELLS
+            )
+        text, asked = self.rules.reason_text(CoreReason.LESSON_ASKS), self.step.answer
+        return Text(*(text.format(lang, words=asked.get(lang)) for lang in ("en", "fr")))
 
     def legal_moves(self, seat: Seat) -> tuple[Any, ...]:
         """What is expected of a seat, if it is expected of this one."""

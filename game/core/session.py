@@ -105,10 +105,10 @@ class Session(Generic[S, M, V]):
         return self.rules.outcome(self.state)
 
     @property
-    def asks(self) -> Text | None:
-        """What is asked for where less can be done than the rules allow; nothing where they alone say so.
+    def instead(self) -> Text | None:
+        """Why less can be done now than the rules allow; nothing where they alone decide.
 
-        What cannot be done then is no matter of the rules, and no reason of theirs is true of it.
+        No reason of the rules is true of what cannot be done then.
         """
         return None
 

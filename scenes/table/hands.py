@@ -228,7 +228,7 @@ class Hands(Screen[str]):
         elif place.zone in self.opened:
             self.inspect(node)
         elif self.complains(place) and not self.read_only:
-            self.complain(self.model.reason(place, self.usual_target(place)))
+            self.complain(self.model.why(place, self.usual_target(place)))
 
     def _clicked(self, node: Node, act: Callable[[Node], None]) -> None:
         """A click soon after one that has played, on what it played with, does the same again or nothing."""

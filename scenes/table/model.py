@@ -34,6 +34,7 @@ class TableModel(Generic[S, M, V]):
         self.index: Mapping[Gesture, list[M]] = {}
         self.makers: Mapping[Gesture, Seat] = {}
         self.view: V = session.view(seat)
+        self._ruled: tuple[V, Self] | None = None
         self.sight = Sight()
         self.refresh()
 
@@ -52,7 +53,7 @@ class TableModel(Generic[S, M, V]):
         made.seat, made.past, made.everyone, made.public = seat, past, everyone, public
         made.watched, made.spectator = watched or spectator or past is not None, spectator
         # Nobody knows a card again by what another saw of it.
-        made.sight = Sight()
+        made.sight, made._ruled = Sight(), None
         made.refresh()
         return made
 
@@ -152,9 +153,42 @@ class TableModel(Generic[S, M, V]):
         self.refresh(self.session.redo(self.seat))
         return self.sight.events
 
+    @property
+    def ruled(self) -> Self:
+        """The same table as the rules alone would have it played: of it their reasons are true.
+
+        A lesson, and a puzzle that is over, offer less than that.
+        """
+        if self.session.instead is None:
+            return self
+        if self._ruled is None or self._ruled[0] is not self.view:
+            free = copy(self)
+            free.session = Session(self.session.rules, self.state, practice=True)
+            free.past, free.sight, free._ruled = None, Sight(), None
+            free.refresh()
+            self._ruled = self.view, free
+        return self._ruled[1]
+
+    @property
+    def instead(self) -> str:
+        """Why something cannot be done that the rules would let be done."""
+        return say(self.session.instead) if self.session.instead else ""
+
+    def why(self, place: Ref, usual: Ref | None) -> str:
+        """Why a thing cannot be taken up, by where it mostly goes."""
+        if self.ruled is not self and (self.ruled.targets(place) or self.ruled.moves(place, None)):
+            return self.instead
+        return self.reason(place, usual)
+
     def reason(self, source: Ref, target: Ref | None) -> str:
         """The sentence that says why a drop does nothing."""
-        return self.refused(self.session.rules.refusal(self.session.state, self.seat, source, target))
+        if self.ruled is not self and self.ruled.moves(source, target):
+            return self.instead
+        return self.of_rules(source, target)
+
+    def of_rules(self, source: Ref, target: Ref | None) -> str:
+        """What the rules have against a drop."""
+        return self.refused(self.session.rules.refusal(self.state, self.seat, source, target))
 
     def undo_text(self) -> str:
         """Why undo stops, or nothing."""

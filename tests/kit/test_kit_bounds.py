@@ -1,4 +1,4 @@
-"""What is played can be read again: a number that has come to its bound goes no further, whatever is played."""
+"""What is played can be read again: a number that has come to its bound goes no further."""
 
 import json
 import random

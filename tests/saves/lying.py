@@ -1,4 +1,4 @@
-"""Values that a file of a stranger may hold in the place of another: every place of a body, every sort of lie."""
+"""Values that a file of a stranger may hold in the place of others: in every place, of every sort."""
 
 import json
 import random

@@ -1,8 +1,8 @@
-"""Run files that fit their sum and lie: each is its own damage, and takes neither the program nor others along."""
+"""Run files that fit their sum and lie: each is its own damage, and takes nothing else along."""
 
 import json
 import random
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
@@ -14,13 +14,12 @@ from benchmarks.attack.spoiling import Place
 from game.core.errors import GameError
 from game.core.protocol import AnyRules
 from game.core.rng import Rng
-from game.titles.registry import title_of
 from saves.errors import SaveError
 from saves.manager import SaveManager
 from saves.match import Match
 from saves.statistics import statistics_of
 from tests.kit.games import positions, record_of, rules_of as rules_of_kit
-from tests.saves.lying import lies, lying, shape
+from tests.saves.lying import lies, lying
 from tests.saves.record_corpus import CORPUS, by_chance
 from tests.saves.table import begun, manager_of, rules_of
 from tests.saves.test_claims import claim

@@ -145,7 +145,9 @@ class Model(TableModel[State, AnyMove, View]):
         if self.spectator:
             # The true reason would tell of what nobody but its owner sees.
             return self.refused(CoreReason.NOT_YOUR_TURN)
-        reason = why_none(self.catalogue, self.session.state, self.seat, sort)
+        if self.ruled.sources_of(sort):
+            return self.instead
+        reason = why_none(self.catalogue, self.state, self.seat, sort)
         said = self.refused(reason)
         return (
             f"{said.removesuffix('.')}{tr(': ')}{_barred(self)}." if reason is Reason.NO_CHALLENGE else said
@@ -177,9 +179,9 @@ def _bar(model: Model, column: int) -> tuple[str, str]:
 def still(model: Model) -> str:
     """What keeps the turn from being handed over, or could still be done in it, in two or three words."""
     view = model.view
-    if model.ending:
+    if model.ruled.ending:
         # The figure's card and its home are the two ends of one gesture.
-        left = sum(place.zone not in ("next", "home") for place in model.sources())
+        left = sum(place.zone not in ("next", "home") for place in model.ruled.sources())
         return ntr("{n} free act left", "{n} free acts left", left) if left else tr("end the turn")
     if view.phase is Phase.OVER or not model.acts:
         return tr("not yours")

@@ -235,7 +235,7 @@ def _open_to(model: Model, sort: Sort) -> str:
     """A sort of action that is still possible, and the cards that could do it."""
     acts = {
         _actor(model, source, move)
-        for (source, _), moves in model.index.items()
+        for (source, _), moves in model.ruled.index.items()
         for move in moves
         if sort_of(move) is sort
     }

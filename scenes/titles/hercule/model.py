@@ -140,7 +140,7 @@ class Model(TableModel[State, AnyMove, View]):
         """How a hero is called: as whoever plays him has typed, or by his own name."""
         return self.names[seat] if self.names else said_by("hercule", f"hero_{seat}")
 
-    def reason(self, source: Ref, target: Ref | None) -> str:
+    def of_rules(self, source: Ref, target: Ref | None) -> str:
         if source.zone == "play" and target is not None and target.zone in ("play", "hand"):
             planned = self.state.phase is Phase.PLANNING
             told = Reason.CARD_ORDER if planned else Reason.NOT_THIS_PHASE
@@ -158,12 +158,12 @@ class Model(TableModel[State, AnyMove, View]):
 
     def undone(self) -> bool:
         """Whether something can still be bought, upgraded, tapped or played before the way on."""
-        return any(source != NEXT for source, _ in self.index)
+        return any(source != NEXT for source, _ in self.ruled.index)
 
     def improvable(self) -> bool:
         """Whether Experience can still be spent."""
         spends = moves.Purchase | moves.Upgrade | moves.Anticipate
-        return any(isinstance(move, spends) for found in self.index.values() for move in found)
+        return any(isinstance(move, spends) for found in self.ruled.index.values() for move in found)
 
     def after(self, source: Ref, target: Ref | None) -> View | None:
         """What would be seen after a gesture, if it means a move that unveils nothing."""

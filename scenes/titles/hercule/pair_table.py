@@ -69,7 +69,7 @@ class PairTable(HerculeTable):
                 "advice_struck_omphale" if view.heroes[struck[0]].alternate else "advice_struck"
             )
             return looks.said_of("of_hero", name=self.model.who(struck[0]), thing=words)
-        alone = view.phase is Phase.ATTACK and not self.model.targets(FIRST)
+        alone = view.phase is Phase.ATTACK and not self.model.ruled.targets(FIRST)
         hands = [len(hero.hand_foreseen) for hero in view.heroes]
         laid, full = (view.phase is Phase.PLANNING and each for each in (not any(hands), max(hands) > HALF))
         armed = view.phase is Phase.PREPARATION and view.settings.athena

@@ -129,7 +129,7 @@ class HerculeTable(Table):
     def hint(self) -> str:
         if self.held is not None and not self.model.view.wounds_to_exhaust:
             return looks.stance_advice(self.model, self.held) or super().hint()
-        can = {type(move) for moves in self.model.index.values() for move in moves}
+        can = {type(move) for moves in self.model.ruled.index.values() for move in moves}
         return looks.advice(self.model.view, can)
 
     def rehearse(self, scene: Surroundings) -> None:
@@ -306,7 +306,7 @@ class HerculeTable(Table):
         model, empty = self.model, place.zone == "discard" and not self.model.view.discard
         mute = self.read_only or model.targets(place) or model.moves(place, None) or empty
         mute = mute or self.recent(place)
-        why = "" if mute or not self.complains(place) else model.reason(place, self.usual_target(place))
+        why = "" if mute or not self.complains(place) else model.why(place, self.usual_target(place))
         # That nothing happens there is no reason, before anything was tried.
         why = "" if why == model.refused(Reason.NOWHERE) else why
         return looks.told_of(model, place, self.reading_at(place), why)

@@ -221,7 +221,7 @@ def _of_square(model: Model, square: int | None) -> str:
 
 def closes(model: Model) -> Iterator[str]:
     """What going on would close, by what could still be done."""
-    moves = [move for found in model.index.values() for move in found]
+    moves = [move for found in model.ruled.index.values() for move in found]
     counted = {
         "shop": len({move.card for move in moves if isinstance(move, Buy)}),
         "sell": len({move.card for move in moves if isinstance(move, Sell)}),
@@ -274,5 +274,5 @@ def advice(model: Model, held: Ref | None) -> str:
         return said_of(_battle_advice(model, hero))
     if not any(closes(model)):
         return said_of("advice_nothing")
-    dear = view.phase is Phase.SHOP and not any(ref.zone == "shop" for ref in model.sources())
+    dear = view.phase is Phase.SHOP and not any(ref.zone == "shop" for ref in model.ruled.sources())
     return said_of("advice_dear" if dear else f"advice_{view.phase}")

@@ -183,7 +183,7 @@ class HismentTable(Table):
     def actions(self) -> Sequence[Action]:
         """Undo, redo, log and menu; last the button that closes the phase, and says what that closes."""
         ends = self.model.view.phase is Phase.BATTLE
-        why = "" if self.model.goes_on else tr("{names} to move.", names=self._at_turn)
+        why = "" if self.model.goes_on else self._waits
         words = said_of("button_end") if ends else self._onward(why)
         left = tuple(closes(self.model))
         kind: Kind = "normal" if left else "primary"
@@ -206,9 +206,14 @@ class HismentTable(Table):
         return [each for each in super().actions() if self._in_menu(each) and not each.off]
 
     @property
-    def _at_turn(self) -> str:
-        seat = self.model.at_turn
-        return self.model.seat_name(seat) if seat is not None else ""
+    def _waits(self) -> str:
+        """Why the phase cannot be closed now."""
+        model = self.model
+        if model.ruled is not model and model.ruled.goes_on:
+            return model.instead
+        if model.at_turn is None:
+            return tr("The game is over.")
+        return tr("{names} to move.", names=model.seat_name(model.at_turn))
 
     def controls(self, scene: Surroundings) -> Sequence[Node]:
         """Four small buttons, and the large one under them."""
@@ -237,7 +242,7 @@ class HismentTable(Table):
     def go_on(self) -> None:
         """Close this phase and all before the one that the button names; out of the last, the turn."""
         if not self.model.goes_on:
-            self.complain(tr("{names} to move.", names=self._at_turn))
+            self.complain(self._waits)
         elif self.model.view.phase is Phase.BATTLE:
             self.host.finish(Next())
         else:
@@ -252,11 +257,12 @@ class HismentTable(Table):
     def go_to(self, phase: Phase) -> None:
         """Close all phases before that one."""
         model = self.model
-        if not model.goes_on or PHASES.index(phase) <= PHASES.index(model.view.phase):
+        if PHASES.index(phase) <= PHASES.index(model.view.phase):
             self.complain(said_of("only_forward"))
-            return
-
-        self._forward(phase)
+        elif not model.goes_on:
+            self.complain(self._waits)
+        else:
+            self._forward(phase)
 
     def _forward(self, phase: Phase) -> None:
         """Close all phases before that one, and say which of them were passed over."""
@@ -314,7 +320,7 @@ class HismentTable(Table):
         if self.model.targets(source):
             self.hold(source)
         else:
-            self.complain(self.model.reason(source, self.usual_target(source)))
+            self.complain(self.model.why(source, self.usual_target(source)))
         return True
 
     def complains(self, place: Ref) -> bool:

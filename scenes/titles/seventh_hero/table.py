@@ -157,12 +157,17 @@ class SeventhHeroTable(Table):
         found = [offer for offer in self.offered(self.model.seat) if not isinstance(offer.move, UsePower)]
         yield from (self._offered(offer, key) for key, offer in numbered(found))
         if self.model.decides:
-            hand = any(source.zone == "hand" for source in self.model.sources())
-            why = "" if hand else tr("The last card of a hand cannot be given for a hint.")
+            why = self._none_of("hand", tr("The last card of a hand cannot be given for a hint."))
             yield self._lights("hint", tr("Hint"), "hand", "3", why)
-            group = any(source.zone == "group" for source in self.model.sources())
-            why = "" if group else tr("None of your heroes can do anything now.")
+            why = self._none_of("group", tr("None of your heroes can do anything now."))
             yield self._lights("power", tr("Power"), "group", "4", why)
+
+    def _none_of(self, zone: str, why: str) -> str:
+        """Why nothing of a zone can be taken up, which is true where the rules say so; or nothing."""
+        model = self.model
+        if any(source.zone == zone for source in model.sources()):
+            return ""
+        return model.instead if any(place.zone == zone for place in model.ruled.sources()) else why
 
     def _offered(self, offer: Offer, key: str) -> Action:
         sign = "next" if offer.passes else "star" if offer.source.zone == "group" else "check"

@@ -238,7 +238,7 @@ def _side_checks(catalogue: Catalogue, seat: Seat, side: Side) -> Iterator[_Chec
 
 
 def _lent(catalogue: Catalogue, seat: Seat, side: Side) -> int:
-    """How many cards of the other deck lie hidden here, beyond those that the Sirens took in sight of both."""
+    """How many cards of the other deck lie hidden here beyond those that both saw the Sirens take."""
     hidden = [*side.hand, *(slot.card for slots in side.columns for slot in slots if not slot.up)]
     return sum(catalogue.back[card] != seat for card in hidden) - sum(
         catalogue.back[card] != seat for card in side.sighted

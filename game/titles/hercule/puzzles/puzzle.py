@@ -11,6 +11,7 @@ import msgspec
 from game.content.problems import Problems
 from game.content.puzzles import KEY, MOST_PUZZLES, check_listed, part_of, those_right
 from game.content.source import Table, Tree
+from game.content.text import Text
 from game.core.errors import CoreReason, GameError, IllegalMove
 from game.core.events import Event
 from game.core.lesson import Exercise, Id
@@ -59,6 +60,11 @@ class PuzzleSession(Exercise):
         if state.beaten != start.beaten:
             return True
         return False if state.phase in OVER or state.turn >= start.turn + self.puzzle.turns else None
+
+    @property
+    def instead(self) -> Text | None:
+        """That it is over, once it is."""
+        return None if self.solved is None else self.rules.reason_text(CoreReason.PUZZLE_OVER)
 
     def legal_moves(self, seat: Seat) -> tuple[Any, ...]:
         """What the rules allow, until it is solved or not."""

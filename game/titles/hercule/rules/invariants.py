@@ -76,11 +76,9 @@ def _checks(catalogue: Catalogue, state: State) -> Iterator[tuple[Callable[[], b
         "one hero alone does what two do",
     )
     yield lambda: len(state.split) not in (0, len(state.heroes)), "the Defense is divided among others"
+    struck = any(hero.struck for hero in state.heroes)
     yield (
-        lambda: (
-            any(hero.struck for hero in state.heroes)
-            and any(hero.laid or hero.ready for hero in state.heroes)
-        ),
+        lambda: struck and any(hero.laid or hero.ready for hero in state.heroes),
         "lightning strikes before Planning is over",
     )
     yield from dealing.checks(catalogue, state)

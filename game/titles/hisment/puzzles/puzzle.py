@@ -8,6 +8,7 @@ import msgspec
 from game.content.problems import Problems
 from game.content.puzzles import KEY, MOST_PUZZLES, check_listed, part_of, those_right
 from game.content.source import Table, Tree
+from game.content.text import Text
 from game.core.errors import CoreReason, GameError, IllegalMove
 from game.core.events import Event
 from game.core.lesson import Exercise, Id
@@ -65,6 +66,11 @@ class PuzzleSession(Exercise):
         if self.solved is not False or not ended or self.puzzle.goal is Goal.WIN:
             return ()
         return answer(rules, self.origin.players[self.seat], self.state)
+
+    @property
+    def instead(self) -> Text | None:
+        """That it is over, once it is."""
+        return None if self.solved is None else self.rules.reason_text(CoreReason.PUZZLE_OVER)
 
     def legal_moves(self, seat: Seat) -> tuple[Any, ...]:
         """What the rules allow, until it is solved or not."""
