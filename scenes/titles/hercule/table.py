@@ -203,7 +203,7 @@ class HerculeTable(Table):
             self.focus.shown, self.focus.id = True, under[0]
             self.rebuild()
         else:
-            self.complain(self.model.reason(stance, None))
+            self.complain(self.model.why(stance, None))
 
     def _under(self, seat: Seat) -> list[str]:
         """The cards under a hero's Omphale that a click takes up."""

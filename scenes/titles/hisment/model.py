@@ -242,7 +242,7 @@ class Model(TableModel[State, AnyMove, View]):
     @property
     def can_strike(self) -> bool:
         """Whether the viewer's hero can strike somebody this turn, here or from where it can still go."""
-        if any(isinstance(move, Strike) for found in self.index.values() for move in found):
+        if any(isinstance(move, Strike) for found in self.ruled.index.values() for move in found):
             return True
         hero, view = self.on_board(self.seat), self.view
         if hero is None or view.struck or view.swapped:
