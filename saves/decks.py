@@ -66,12 +66,14 @@ class DeckShelf:
     """The decks of a title in a home, by the names of their files without the ending, the oldest first.
 
     A deck that could not be written is shown as it stands; `problem` says so until `retry` has written it.
+    `trouble` says why nobody can tell which decks there are, from when that was wanted until it can be told.
     """
 
     def __init__(self, home: Home, title: str) -> None:
         self._home, self._folder, self._title = home, home.decks / title, title
         self._waiting: dict[str, Deck] = {}
         self.problem: Text | None = None
+        self.trouble: Text | None = None
 
     def all(self) -> dict[str, Deck]:
         """Every deck that can be read, and what of them is not on disk yet."""
@@ -90,15 +92,6 @@ class DeckShelf:
             except SaveError as error:
                 found[f"{file}.json"] = error.text
         return found
-
-    @property
-    def trouble(self) -> Text | None:
-        """Why nobody can tell now which decks there are."""
-        try:
-            self._names()
-        except SaveError as error:
-            return error.text
-        return None
 
     def add(self, name: str, cards: tuple[str, ...]) -> str:
         """Keep a new deck, where no file is; gives what its file is called. Raises SaveError."""
@@ -125,7 +118,9 @@ class DeckShelf:
             raise
 
     def retry(self) -> bool:
-        """Write what could not be written before; whether all is on disk now."""
+        """Look and write once more where that did not work before; whether all is on disk now."""
+        if self.trouble is not None:
+            self._files()
         for file in tuple(self._waiting):
             try:
                 self._write(file)
@@ -179,12 +174,16 @@ class DeckShelf:
 
     def _names(self) -> tuple[str, ...]:
         """What lies in the folder; raises SaveError."""
+        found: tuple[str, ...] = ()
         try:
-            return atomic.names(self._folder)
-        except FileNotFoundError:
-            return ()
+            with contextlib.suppress(FileNotFoundError):
+                found = atomic.names(self._folder)
         except OSError as error:
-            raise UnreadableDeck(UNREAD, why=reason_of(error)) from error
+            refused = UnreadableDeck(UNREAD, why=reason_of(error))
+            self.trouble = refused.text
+            raise refused from error
+        self.trouble = None
+        return found
 
     def _files(self) -> Iterator[str]:
         """The files that are called as decks are, in the order in which they were made, as far as seen."""

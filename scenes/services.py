@@ -123,7 +123,9 @@ class Services:
     @property
     def unread(self) -> Text | None:
         """What could not be read, and is not known yet."""
-        return next((file.problem for file in self._files if file.unread), None)
+        files = (file.problem for file in self._files if file.unread)
+        folders = (shelf.trouble for shelf in self._shelves.values())
+        return next((found for found in (*files, *folders) if found is not None), None)
 
     @property
     def unsaved(self) -> Text | None:

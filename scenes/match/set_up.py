@@ -213,6 +213,9 @@ class MatchSetUp(Page[NewMatch | str | None]):
                 self.root.add(self._line)
                 self.touch(self._line)
 
+    def on_news(self) -> None:
+        self.rebuild()
+
     def about(self, id: str) -> str:
         """What there is to say of something on the page; nothing of what says enough itself."""
         match id.split(":"):

@@ -241,11 +241,13 @@ class TestDecks:
         before = files(tmp_path)
         with failing("listdir", number, "decks"):
             shelf = self.shelf(tmp_path)
+            assert shelf.all() == {}
             assert shelf.trouble is not None
             with pytest.raises(SaveError, match="The folder of the decks cannot be read now"):
                 shelf.add("New", ())
         assert files(tmp_path) == before
-        assert shelf.trouble is None
+        assert shelf.retry()
+        assert not shelf.trouble
 
     def test_a_new_deck_takes_no_file_that_is_there_though_none_was_seen(
         self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch

@@ -1,5 +1,6 @@
 """The daily run on screen: one ranked attempt a day and difficulty, then practice; what can be shared."""
 
+import errno
 import random
 from collections.abc import Callable
 from datetime import date, timedelta, timezone
@@ -24,6 +25,7 @@ from scenes.titles.hercule.new import NewRunScene
 from scenes.titles.hercule.start.choosing import NewRun
 from scenes.titles.hercule.title import HerculeScenes
 from scenes.toolkit.timeline import FakeClock
+from tests.saves.faults import failing
 from tests.saves.table import play
 from tests.saves.test_claims import claim
 from tests.scenes.playing import services_at
@@ -93,6 +95,22 @@ class TestRankedOnce:
         second = HerculeScenes(services).begin(made)
         assert (first.session.practice, second.session.practice) == (False, True)
         assert services.ranked.task_of(second.id) is None
+
+    def test_while_the_attempts_cannot_be_read_none_is_called_open(self, tmp_path: Path) -> None:
+        begun(services_at(tmp_path))
+        with failing("open", errno.EIO, "ranked.json"):
+            services = services_at(tmp_path)
+            assert services.ranked.unread
+        assert told(services) == "unknown"
+        assert Checked(services, DAY).entry(DAY, Difficulty.NORMAL).shows is None
+        assert not Attempts(services, DAY).is_ranked(NORMAL)
+        visitor = Visitor(tmp_path / "seen", lambda seen: page(seen))
+        visitor.services.ranked.unread = True
+        visitor.services.stack.rebuild_all()
+        visitor.hand.settle()
+        assert "The ranked attempts cannot be read now" in str(visitor.hand.tree())
+        assert services.retry()
+        assert told(services) == "going"
 
     def test_another_difficulty_has_an_attempt_of_its_own(self, tmp_path: Path) -> None:
         services = services_at(tmp_path)

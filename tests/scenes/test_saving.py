@@ -369,6 +369,21 @@ class TestOtherFiles:
         assert "file" not in nodes(hand)
         assert services_at(services.home.root).decks("hisment").all()[file].name == "Yours"
 
+    def test_decks_that_cannot_be_seen_are_told_wherever_they_are_chosen(self, services: Services) -> None:
+        services.decks("hisment").add("Mine", ())
+        with failing("listdir", errno.EIO, "decks/hisment"):
+            services.stack.push(scenes_of("hisment", services).set_up(), lambda _: None)
+            hand = pilot(services)
+            hand.wait(0.1)
+            assert nodes(hand)["file"]["value"] == (
+                "The folder of the decks cannot be read now: input/output error."
+            )
+            hand.wait(AGAIN + 1)
+            assert "file" in nodes(hand)
+        hand.wait(AGAIN + 1)
+        hand.wait(AGAIN + 1)
+        assert "file" not in nodes(hand)
+
     def test_settings_that_could_not_be_read_are_told_kept_and_taken_over_later(self, tmp_path: Path) -> None:
         home = services_at(tmp_path).home
         save_settings(home, Settings(language="en", text_scale=125, muted=True))

@@ -20,8 +20,11 @@ from scenes.titles.registry import scenes_of
 from scenes.widgets.dialogs import Message
 from scenes.widgets.page import Screen
 
-Stand = Literal["open", "going", "ended", "deleted", "past"]
-"""How a ranked attempt stands: not begun, under way, with a result, deleted without one, never begun."""
+Stand = Literal["open", "going", "ended", "deleted", "past", "unknown"]
+"""How a ranked attempt stands: not begun, under way, with a result, deleted without one, never begun.
+
+Nobody knows while the attempts cannot be read.
+"""
 BEATEN, AHEAD = "▮", "▯"
 
 
@@ -42,7 +45,7 @@ class Entry(NamedTuple):
     @property
     def shows(self) -> Verified | None:
         """The witness, once there is nothing left to spoil."""
-        return self.found if self.stand not in ("open", "going") else None
+        return self.found if self.stand not in ("open", "going", "unknown") else None
 
 
 class Attempts:
@@ -70,6 +73,8 @@ class Attempts:
         """The daily run of a date; one that was begun with other cards keeps the seed that it had."""
         found, daily = self.look_up(day, difficulty), self.of_day(day, difficulty)
         attempt = self.services.ranked.of(task(daily))
+        if attempt is None and self.services.ranked.unread:
+            return Entry(daily, found, "unknown")
         if attempt is None:
             return Entry(daily, found, "open" if day == self.today else "past")
         if attempt.figures:
@@ -82,7 +87,9 @@ class Attempts:
 
     def is_ranked(self, daily: Daily) -> bool:
         """Whether a run that began now would be the ranked attempt: the first of its own day."""
-        return daily.day == self.today and self.offers(daily) and self.services.ranked.of(task(daily)) is None
+        ranked = self.services.ranked
+        known = not ranked.unread and ranked.of(task(daily)) is None
+        return known and daily.day == self.today and self.offers(daily)
 
     def settle(self) -> None:
         """Keep what came of attempts whose run has ended since, as in a program that was cut off."""

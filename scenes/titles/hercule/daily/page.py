@@ -209,6 +209,7 @@ class DailyPage(Page[Taken | None]):
             return dotted(ended, result_words(self.attempts.rules, entry.result))
         return {
             "open": tr("The ranked attempt is open"),
+            "unknown": tr("The ranked attempts cannot be read now"),
             "going": tr("The ranked attempt is under way"),
             "deleted": tr("The ranked attempt was deleted before its end"),
         }.get(entry.stand, tr("Not played for rank; open for practice"))

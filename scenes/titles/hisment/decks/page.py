@@ -136,11 +136,11 @@ class DecksPage(Page[str | None]):
             for deck in decks:
                 self._row(m, column, deck, chosen=deck.id == current.id)
             column.y += m.px(8)
-        if trouble := self.shelf.trouble:
-            column.text(say(trouble), size=SMALL, colour=NIGHT.warning)
         for file, why in self.shelf.strange().items():
             words = tr("{file} is passed over: {why}.", file=file, why=say(why))
             column.text(words, size=SMALL, colour=NIGHT.warning)
+        if trouble := self.shelf.trouble:
+            column.text(say(trouble), size=SMALL, colour=NIGHT.warning)
         self.root.add(panel.add(column.scrolled(view)))
 
     def _row(self, m: Metrics, column: Column, deck: Shown, *, chosen: bool) -> None:
@@ -203,6 +203,9 @@ class DecksPage(Page[str | None]):
             self.ask_delete()
             return True
         return self.act_on(press, (*self._acts(self.current), *self.right_feet()))
+
+    def on_news(self) -> None:
+        self.rebuild()
 
     def choose(self, deck: str) -> None:
         """Show another deck."""
