@@ -99,8 +99,12 @@ class Services:
 
     @property
     def progress(self) -> Progress:
-        """What the player has been taught so far."""
+        """What the player has been taught so far; what is set here holds, and is not kept."""
         return self.saves.progress.value
+
+    @progress.setter
+    def progress(self, progress: Progress) -> None:
+        self.saves.progress.value = progress
 
     @cached_property
     def ranked(self) -> Ranked:

@@ -10,6 +10,7 @@ from game.core.errors import GameError
 from saves.home import Home
 from saves.recovery import MASK, bare
 from scenes.app import program
+from scenes.toolkit.window import Window
 
 HIDDEN = ("medusa_zeus", "black_knight", "ember_forge")
 
@@ -38,14 +39,14 @@ def log_of(home: Path) -> str:
         (program, "hang"),
         (program.Director, "start"),
         (program.Director, "title"),
-        (program.Window, "run"),
+        (Window, "run"),
         (program, "_keep_place"),
     ],
 )
 def test_wherever_it_comes_the_log_says_where_and_no_card(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, module: Any, name: str
 ) -> None:
-    monkeypatch.setattr(program.Window, "run", lambda _: None)
+    monkeypatch.setattr(Window, "run", lambda _: None)
     monkeypatch.setattr(module, name, broken)
     log = log_of(tmp_path)
     assert not [card for card in HIDDEN if card in log]
@@ -56,7 +57,7 @@ def test_where_the_cards_themselves_are_not_known_no_message_is_told(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(program, "all_scenes", broken)
-    monkeypatch.setattr(program.Window, "run", broken)
+    monkeypatch.setattr(Window, "run", broken)
     log = log_of(tmp_path)
     assert "the hand is" not in log
     assert MASK not in log
