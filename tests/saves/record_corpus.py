@@ -15,6 +15,7 @@ from game.core.session import AnySession, Session
 from game.titles.hercule.rules.state import Phase
 from saves.format import SCHEMA
 from saves.match import Match
+from tests.saves.corpus_games import GAMES
 from tests.saves.table import begun, fumble, manager_of, new_session, play, play_to_the_end, rules_of
 
 CODE = "H1-CX970-Z061H-01E6C-49GZ1-YAR30-4PSB"
@@ -142,6 +143,8 @@ def main() -> None:
         keep(folder / f"{name}.json", make, "hera_zeus", match)
     for name, (title, make, match) in LATER_GAMES.items():
         keep(folder / f"{name}.json", make, title, match)
+    for name, game in GAMES.items():
+        keep(folder / f"{name}.json", game.session, game.title, game.match)
 
 
 def keep(path: Path, make: Callable[[], AnySession], title: str, match: Match | None) -> None:
