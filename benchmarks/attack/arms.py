@@ -15,12 +15,12 @@ class Arm(NamedTuple):
 
 ARMS = {
     "kills": Arm(1_000, 0),
-    "faults": Arm(2_000, 6),
+    "faults": Arm(2_000, 8),
     "damage": Arm(5_000, 20),
-    "claims": Arm(500, 3),
-    "packs": Arm(2_000, 5),
-    "lines": Arm(1_000, 3),
-    "histories": Arm(600, 1),
+    "claims": Arm(500, 8),
+    "packs": Arm(2_000, 8),
+    "lines": Arm(1_000, 4),
+    "histories": Arm(600, 4),
     "windows": Arm(20, 0),
     "rivals": Arm(500, 1),
     "interface": Arm(40, 0),

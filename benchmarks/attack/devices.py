@@ -8,6 +8,9 @@ from pathlib import Path
 from benchmarks.attack.tries import Try, tried
 from tests.scenes.test_duo import crowded
 
+TITLE = "hercule"
+"""The only title at whose table two people act at once."""
+
 
 def attack(numbers: Iterable[int], seed: int) -> Iterator[Try]:
     """Each table by a seed of its own."""

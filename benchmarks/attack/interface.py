@@ -10,22 +10,28 @@ from pathlib import Path
 
 from PIL import Image
 
-from benchmarks.attack.tries import Try, tried
+from benchmarks.attack.games import title_in_turn
+from benchmarks.attack.tries import Broken, Try, tried
+from benchmarks.measuring.window import resident
+from benchmarks.memory import allowed
+from scenes.app.program import give_back
 from scenes.art.drawings import Picture
 from scenes.art.gallery import Gallery
 from scenes.devtools.pilot import Pilot
+from scenes.titles.registry import playable
 from scenes.toolkit.geometry import Size
-from tests.scenes.monkey import Monkey
+from tests.scenes.monkey import SIZES, Monkey
 
 DOINGS = 500
 EVENTS_A_FRAME = 60
-POSTERS = ("1", "2")
+TESTS = 25  # MiB of what only the tests bring along
+WIDE: tuple[Size, ...] = (*SIZES, (1920, 1080), (2560, 1440), (3840, 1600), (3840, 2160))
 
 
 def attack(numbers: Iterable[int], seed: int) -> Iterator[Try]:
-    """Each monkey in a home of its own, at one game and the other in turn."""
+    """Each monkey in a home of its own, at the games in turn."""
     for number in numbers:
-        yield tried(number, partial(rage, POSTERS[number % len(POSTERS)], seed * 1_000_000 + number))
+        yield tried(number, partial(rage, title_in_turn(number), seed * 1_000_000 + number))
 
 
 class Hasty(Pilot):
@@ -54,7 +60,7 @@ class Blanks(Gallery):
 class Hurried(Monkey):
     """A monkey that waits neither for frames nor for pictures."""
 
-    pilot_type = Hasty
+    pilot_type, sizes = Hasty, WIDE
 
     def __init__(self, folder: Path, poster: str, seed: int) -> None:
         super().__init__(folder, poster, seed)
@@ -67,13 +73,18 @@ class Hurried(Monkey):
         super().resize(size)
 
 
-def rage(poster: str, seed: int) -> Mapping[str, int]:
-    """Anything, anywhere; no error, and no card lost."""
+def rage(title: str, seed: int) -> Mapping[str, int]:
+    """Anything, anywhere, in windows of all widths; no error, no card lost, and no more held than may be."""
     with tempfile.TemporaryDirectory() as folder:
+        poster = str(playable().index(title) + 1)
         monkey = Hurried(Path(folder), poster, seed)
         for _ in range(DOINGS):
             monkey.act()
             monkey.check()
         pilot, moves = monkey.pilot, monkey.run.session.moves
         assert isinstance(pilot, Hasty)
-        return {"events": pilot.events, "moves left in the log at the end": len(moves)}
+        size = monkey.pilot.screen.get_size()
+        give_back()
+        if (held := resident()) > (most := allowed(size) + TESTS):
+            raise Broken(f"{held:.0f} MiB are held at {size[0]}x{size[1]}, where {most:.0f} may be")
+        return {"events": pilot.events, f"events: {title}": pilot.events, "moves left in the log": len(moves)}

@@ -1,5 +1,6 @@
 """A monkey at the program: keys, clicks, drags, resizes and lost focus, by a seed."""
 
+from collections.abc import Sequence
 from pathlib import Path
 
 import pygame
@@ -46,6 +47,7 @@ class Monkey:
     """Does anything, anywhere, by a seed."""
 
     pilot_type: type[Pilot] = Pilot
+    sizes: Sequence[Size] = SIZES
 
     def __init__(self, folder: Path, poster: str, seed: int) -> None:
         self.rng = Rng.stream(seed, "monkey")
@@ -95,7 +97,7 @@ class Monkey:
 
     def disturb(self) -> None:
         """Something happens to the window, and not in it."""
-        self.resize(SIZES[self.pick(len(SIZES))])
+        self.resize(self.sizes[self.pick(len(self.sizes))])
 
     def resize(self, size: Size) -> None:
         """Give the window another size."""

@@ -9,7 +9,9 @@ from tests.scenes.monkey import Monkey
 ACTIONS = 300  # `make attack` lets it go on for longer
 
 
-@pytest.mark.parametrize(("poster", "seed"), [("1", 1), ("1", 2), ("1", 3), ("2", 4), ("2", 5)])
+@pytest.mark.parametrize(
+    ("poster", "seed"), [("1", 1), ("1", 2), ("1", 3), ("2", 4), ("2", 5), ("3", 6), ("4", 7)]
+)
 def test_a_monkey_breaks_nothing(tmp_path: Path, poster: str, seed: int) -> None:
     monkey = Monkey(tmp_path, poster, seed)
     for _ in range(ACTIONS):
