@@ -51,6 +51,18 @@ def step(session: AnySession, hand: random.Random) -> None:
         return
 
 
+def midway(session: AnySession, moves: int, hand: random.Random) -> AnySession:
+    """So many moves, or fewer: the game goes on."""
+    rules = session.rules
+    for _ in range(moves):
+        seat = hand.choice(rules.to_act(session.state))
+        move = hand.choice(session.legal_moves(seat))
+        if rules.outcome(rules.apply(session.state, move, seat)[0]) is not None:
+            break
+        session.submit(move, seat)
+    return session
+
+
 def played(session: AnySession, moves: int, hand: random.Random) -> AnySession:
     """So many moves of whoever may act, or fewer if the game ends."""
     for _ in range(moves):

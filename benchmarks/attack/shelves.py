@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from benchmarks.attack.damage import contents, sentence
-from benchmarks.attack.games import begun, match_of, played, step
+from benchmarks.attack.games import begun, match_of, midway, played, step
 from benchmarks.attack.refusing import Refusal, refusing
 from benchmarks.attack.tries import Broken
 from game.core.digest import digest
@@ -36,7 +36,7 @@ def stocked(title: str) -> Path:
     manager = manager_of(root)
     runs = [begin(manager, title, f"Run {number}", hand) for number in range(5)]
     for run in runs:
-        played(run.session, 40, hand)
+        midway(run.session, 40, hand)
     for run in runs[:2]:
         early = root / "runs" / f"{run.id}.json"
         kept = early.read_bytes()

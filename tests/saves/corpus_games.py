@@ -137,6 +137,7 @@ BLACK_KNIGHT = (Standing(0, "look", "holding"), Standing(1, "trick", "never"), S
 ORDERED = Match("", PEOPLE[:3], orders=BLACK_KNIGHT)
 OPEN = Match("", PEOPLE[:4], orders=BLACK_KNIGHT[:1], open_orders=True)
 EXPANSIONS = dict.fromkeys(("blood_and_bruises", "athena", "hera_revenge", "calm_and_wrath", "omphale"), True)
+ALL_EXPANSIONS: Options = {**EXPANSIONS, "stance_a_turns": "if_upright"}
 HOUSE: Options = {
     "supercharge_played": False,
     "stance_a_turns": "if_tapped",
@@ -159,11 +160,9 @@ GAMES: Mapping[str, Game] = {
     "hercule_house_rules": hercule(options=HOUSE),
     "hercule_first_head": hercule(options=FIRST_HEAD),
     "hercule_all_heads": hercule(options=ALL_HEADS, seed=2),
-    "hercule_two_heroes": hercule(2, 120),
+    "hercule_two_heroes": hercule(2, 120, options={"stance_a_turns": False}),
     "hercule_two_heroes_lost": hercule(2, END, options=ALL_HEADS),
-    "hercule_two_heroes_expansions": hercule(
-        2, 90, options={**EXPANSIONS, "stance_a_turns": "if_upright"}, seed=3
-    ),
+    "hercule_two_heroes_expansions": hercule(2, 90, options=ALL_EXPANSIONS, seed=3),
     "hercule_conceded": hercule(conceded=True),
     "hera_zeus_begun_by_hera": of_two("hera_zeus", options={"first": "hera"}),
     "hera_zeus_begun_by_lot": of_two("hera_zeus", MACHINE, options={"first": "random"}),
