@@ -14,7 +14,7 @@ from game.titles.hercule.ai.judging import judged, wounds_to_spare
 from game.titles.hercule.ai.onward import turn_on
 from game.titles.hercule.ai.swift.scope import knows
 from game.titles.hercule.rules.moves import AnyMove, ChooseDeck, SplitDefense, TakeBack
-from game.titles.hercule.rules.state import OVER, Phase, State
+from game.titles.hercule.rules.state import EXPANSIONS, OVER, Phase, State
 from tests.ai.places import RNG
 from tests.hercule.table import RULES
 
@@ -23,19 +23,25 @@ CLOUDS = (
     "planning turn=2 hera_revenge=true revenge=hera_cloud,hera_cloud "
     "revealed=hera_lightning,hera_lightning,hera_cross,hera_cross 0.known=3 1.known=3 "
 )
+OMPHALE = "planning turn=2 omphale=true 0.known=3 1.known=3 "
 WINS = {
+    "Distaff brings five cards": (
+        f"{OMPHALE} trial=nemean_lion/1/3/3/9 0.hand=train#1,block#2,strike#3,block#4+ "
+        "1.hand=strike#20,block#21,block#22 0.deck=block#40,block#41+,train#42 "
+        "1.deck=strike#60,strike#61,strike#62 0.stance=A 1.stance=A"
+    ),
     "a card more for both": (
-        "trial=nemean_lion/1/3/3/15 0.hand=train#1+,strike#2,train#3,strike#4 "
+        f"{CLOUDS} trial=nemean_lion/1/3/3/15 0.hand=train#1+,strike#2,train#3,strike#4 "
         "1.hand=strike#20,train#21,block#22 0.deck=train#40,train#41+,train#42 "
         "1.deck=block#60,block#61,strike#62+ 0.stance=B 1.stance=B"
     ),
     "strikes before blocks": (
-        "trial=nemean_lion/1/3/6/14 0.hand=strike#1,strike#2,block#3+,block#4+ "
+        f"{CLOUDS} trial=nemean_lion/1/3/6/14 0.hand=strike#1,strike#2,block#3+,block#4+ "
         "1.hand=train#20,block#21,train#22 0.deck=train#40,block#41+,block#42 "
         "1.deck=strike#60,train#61,block#62 0.stance=A 1.stance=B"
     ),
     "both at once": (
-        "trial=nemean_lion/2/4/3/16 0.hand=strike#1,train#2+,strike#3,strike#4 "
+        f"{CLOUDS} trial=nemean_lion/2/4/3/16 0.hand=strike#1,train#2+,strike#3,strike#4 "
         "1.hand=train#20,strike#21+,train#22+ 0.deck=strike#40+,strike#41,strike#42 "
         "1.deck=train#60,strike#61,block#62 0.stance=B 1.stance=A"
     ),
@@ -43,13 +49,7 @@ WINS = {
 MIXES: tuple[dict[str, OptionValue], ...] = (
     {"hera_revenge": True},
     {"omphale": True},
-    {
-        "hera_revenge": True,
-        "omphale": True,
-        "blood_and_bruises": True,
-        "athena": True,
-        "calm_and_wrath": True,
-    },
+    dict.fromkeys(EXPANSIONS, True),
 )
 
 
@@ -91,7 +91,7 @@ def two(options: dict[str, OptionValue], seed: int = 3) -> State:
 
 @pytest.mark.parametrize("place", WINS.values(), ids=WINS)
 def test_a_trial_falls_this_turn_that_greedy_leaves_standing(place: str) -> None:
-    state = RULES.parse_position(CLOUDS + place)
+    state = RULES.parse_position(place)
     assert not knows(RULES.catalogue, state)
     assert after_turn(state, greedily).round == state.round
     assert after_turn(state, carefully).round == state.round + 1
@@ -166,7 +166,7 @@ def test_with_the_last_wounds_of_the_stack_it_blocks() -> None:
     place = (
         "planning trial=nemean_lion/9/9/6/12 turn=2 blood_and_bruises=true hera_revenge=true "
         "revenge=hera_cloud,hera_cloud revealed=hera_lightning,hera_lightning,hera_cross,hera_cross "
-        f"0.hand=block#1,block#2,strike#3,strike#4 1.hand=block#11,block#12,strike#13,strike#14 0.discard={out}"
+        f"0.hand=block#1,block#2,strike#3,strike#4 1.hand=block#5,block#6,strike#7,strike#8 0.discard={out}"
     )
     after = after_turn(RULES.parse_position(place), carefully)
     assert after.phase not in OVER
