@@ -74,12 +74,13 @@ def test_a_run_is_a_daily_run_by_its_seed_and_its_settings() -> None:
     assert daily_of(202613012000, RULES.setup(202613012000, 1, {})) is None
 
 
-@pytest.mark.parametrize("day", ["20260231", "20261131", "20270229", "20261301", "20260100"])
+@pytest.mark.parametrize("day", ["20260231", "20261131", "20270229", "21000229", "20261301", "20260100"])
 def test_a_seed_that_is_no_date_is_of_no_daily_run(day: str) -> None:
     seed = int(f"{day}2000")
     assert dated(seed) is None
     assert daily_of(seed, RULES.setup(seed, 1, {})) is None
-    assert dated(202802292000) == Daily("2028-02-29", Difficulty.NORMAL)
+    for day in ("2028-02-29", "2000-02-29", "2027-12-31", "2027-04-30"):
+        assert dated(Daily(day, Difficulty.NORMAL).seed) == Daily(day, Difficulty.NORMAL)
 
 
 def test_what_is_dealt_apart_is_always_alike_and_never_a_day() -> None:

@@ -2,8 +2,6 @@
 
 import re
 from collections.abc import Iterable, Iterator, Mapping
-from contextlib import suppress
-from datetime import date
 from functools import cached_property
 from typing import NamedTuple
 
@@ -28,6 +26,7 @@ _LINE = re.compile(r"(\d{4}-\d\d-\d\d) (\d{1,3}) (\d{1,2}|-) ([0-9A-Za-z-]+)")
 _DIGITS = "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
 _LONG = "-"
 _UNGRADED = "-"
+_FEBRUARY, _SHORT = 2, (4, 6, 9, 11)
 
 Run = Session[State, AnyMove, View]
 
@@ -70,10 +69,16 @@ def dated(seed: int) -> Daily | None:
     if found is None:
         return None
     *parts, level, candidate = found.groups()
-    daily = Daily("-".join(parts), DIFFICULTIES[int(level) - 1], int(candidate))
-    with suppress(ValueError):
-        return daily if date.fromisoformat(daily.day) else None
-    return None
+    if int(parts[2]) > _days_of(int(parts[0]), int(parts[1])):
+        return None
+    return Daily("-".join(parts), DIFFICULTIES[int(level) - 1], int(candidate))
+
+
+def _days_of(year: int, month: int) -> int:
+    """How many days a month has."""
+    if month == _FEBRUARY:
+        return 28 + (year % 4 == 0 and (year % 100 != 0 or year % 400 == 0))
+    return 30 if month in _SHORT else 31
 
 
 def daily_of(seed: int, state: State) -> Daily | None:
