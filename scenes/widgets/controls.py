@@ -187,7 +187,8 @@ class TextField(_Control):
     """One line of text with a caret; what lies between it and the `mark` is selected.
 
     `allowed` says which characters it takes, whether they can be drawn or not; `refused` is how many of what
-    was typed last it did not take. `submitted` follows Enter.
+    was typed last it did not take. `submitted` follows Enter; `pasted` gives what is put there of a text that
+    is pasted.
     """
 
     text_size: int
@@ -195,6 +196,7 @@ class TextField(_Control):
     limit: int = 40
     placeholder: str = ""
     allowed: Callable[[str], bool] = str.isprintable
+    pasted: Callable[[str], str] = str
     changed: Callable[[str], None] | None = None
     submitted: Callable[[str], None] | None = None
     caret: int = 0
@@ -294,7 +296,9 @@ class TextField(_Control):
                 self._replace("")
             case "v":
                 with suppress(pygame.error):
-                    self.type(pygame.scrap.get_text().replace("\n", " "), done=True)
+                    text = self.pasted(pygame.scrap.get_text())
+                    # Whatever parts words elsewhere, a break or a fixed space, parts them in a line, too.
+                    self.type("".join(" " if each.isspace() else each for each in text), done=True)
             case _:
                 return key == "x"
         return True

@@ -1,6 +1,7 @@
 """Deck codes, decks of one's own in a game, and what may be added to a deck."""
 
 import random
+from itertools import pairwise
 
 import msgspec
 import pytest
@@ -9,7 +10,7 @@ from hypothesis import given, strategies as st
 from game.core.errors import InvalidOption
 from game.core.rng import Rng
 from game.titles.hisment.cards import Catalogue
-from game.titles.hisment.codes import _LETTERS, CodeError, Flaw, code_of, read_code
+from game.titles.hisment.codes import LETTERS, CodeError, Flaw, code_of, read_code
 from game.titles.hisment.decks import Breach, faults, filled_up, most_of, refusal, sorted_out
 
 from .table import RULES
@@ -29,6 +30,7 @@ def test_any_cards_come_back_from_their_code(places: list[int]) -> None:
 
 def test_a_code_is_short_and_always_as_long() -> None:
     assert len(CODE) < 40
+    assert CODE.count("-") == 6
     assert len({len(code_of(CATALOGUE, cards)) for cards in ((), EMBERS, STOCK)}) == 1
 
 
@@ -37,11 +39,102 @@ def test_small_letters_spaces_and_letters_that_look_like_digits_are_understood()
     assert read_code(CATALOGUE, typed) == read_code(CATALOGUE, CODE)
 
 
-@pytest.mark.parametrize("place", [at for at, letter in enumerate(CODE) if letter != "-" and at > 2])
-def test_any_one_wrong_letter_is_found(place: int) -> None:
-    for letter in set(_LETTERS) - {CODE[place]}:
-        with pytest.raises(CodeError):
-            read_code(CATALOGUE, CODE[:place] + letter + CODE[place + 1 :])
+DECKS = (EMBERS, *(deck.all_cards for deck in STARTERS[1:]), (), tuple(STOCK))
+DECKS += tuple(filled_up(CATALOGUE, (), Rng.stream(seed, "deck")) for seed in range(4))
+
+
+def is_read(text: str) -> bool:
+    try:
+        read_code(CATALOGUE, text)
+    except CodeError:
+        return False
+    return True
+
+
+@pytest.mark.parametrize("cards", DECKS, ids=lambda cards: str(len(cards)))
+def test_any_one_wrong_letter_is_found_in_version_set_cards_and_check(cards: tuple[str, ...]) -> None:
+    """Every letter of every place, those of the version among them: none of them is read."""
+    code = code_of(CATALOGUE, cards)
+    for place, right in enumerate(code):
+        if right != "-":
+            wrong = set(LETTERS) - {right} if place else set(LETTERS) - {right, "1", "0"}
+            assert [letter for letter in wrong if is_read(code[:place] + letter + code[place + 1 :])] == []
+
+
+@pytest.mark.parametrize("cards", DECKS, ids=lambda cards: str(len(cards)))
+def test_any_two_letters_that_have_changed_places_are_found(cards: tuple[str, ...]) -> None:
+    code = code_of(CATALOGUE, cards).replace("-", "")
+    for one in range(2, len(code)):
+        for other in range(one + 1, len(code)):
+            if code[one] != code[other]:
+                swapped = [*code]
+                swapped[one], swapped[other] = code[other], code[one]
+                assert not is_read("".join(swapped))
+
+
+def test_any_four_wrong_letters_are_found() -> None:
+    code, hand = CODE.replace("-", ""), random.Random(4)
+    for _ in range(2_000):
+        wrong = [*code]
+        for place in hand.sample(range(2, len(code)), 4):
+            wrong[place] = hand.choice([letter for letter in LETTERS if letter != code[place]])
+        assert not is_read("".join(wrong))
+
+
+def larger(chapters: int) -> Catalogue:
+    """A set with so many more chapters."""
+    definitions = CATALOGUE.definitions
+    (first, *_) = definitions.chapters
+    more = tuple(msgspec.structs.replace(first, id=f"more_{number}") for number in range(chapters))
+    return Catalogue(msgspec.structs.replace(definitions, chapters=(*definitions.chapters, *more)))
+
+
+def test_of_a_large_set_one_wrong_letter_and_neighbours_that_changed_places_are_found() -> None:
+    many = larger(100)
+    code = code_of(many, [card for card in many.chapters for _ in range(2)])
+    assert len(code) > 75
+    places = [place for place, letter in enumerate(code) if letter != "-" and place > 2]
+    for place, after in pairwise(places):
+        slips = [code[:place] + letter + code[place + 1 :] for letter in set(LETTERS) - {code[place]}]
+        if code[place] != code[after]:
+            swapped = [*code]
+            swapped[place], swapped[after] = code[after], code[place]
+            slips.append("".join(swapped))
+        for slip in slips:
+            with pytest.raises(CodeError):
+                read_code(many, slip)
+    assert len(read_code(many, code).all_cards) == 2 * len(many.chapters)
+
+
+OLD = {"embers": "H1-CX970-Z061H-01E6C-49GZ1-YAR30-4PSB"}
+
+
+def test_codes_of_before_are_read_for_ever_and_written_no_more() -> None:
+    deck = read_code(CATALOGUE, OLD["embers"])
+    assert faults(CATALOGUE, deck) == ()
+    new = code_of(CATALOGUE, deck.all_cards)
+    assert new.startswith("H2-")
+    assert read_code(CATALOGUE, new) == deck
+    assert len(new.replace("-", "")) == len(OLD["embers"].replace("-", "")) + 1
+    state = RULES.setup(1, 2, {"deck_0": OLD["embers"]})
+    assert sorted(state.players[0].deck) == sorted(deck.all_cards)
+    assert state.settings.deck_0 == OLD["embers"]
+
+
+def test_a_slip_that_the_old_letters_left_unseen_is_seen_by_the_new_ones() -> None:
+    """One wrong letter of a code of before that still is a code: what the new letters are for."""
+    good, slip = "H1-CX970-00800-04XD9-KNZ01-JC21A-8CVK", "H1-CX970-008W0-04XD9-KNZ01-JC21A-8CVK"
+    assert is_read(good)
+    assert is_read(slip)
+    new = code_of(CATALOGUE, read_code(CATALOGUE, good).all_cards)
+    place = next(at for at, (one, other) in enumerate(zip(good, slip, strict=True)) if one != other)
+    assert new[2 : place + 1] == good[2 : place + 1]
+    assert not is_read(new[:place] + slip[place] + new[place + 1 :])
+
+
+def test_no_slip_makes_one_version_out_of_the_other() -> None:
+    assert flaw("H1" + CODE[2:]) is Flaw.LENGTH
+    assert flaw("H2" + OLD["embers"][2:]) is Flaw.LENGTH
 
 
 def flaw(text: str, catalogue: Catalogue = CATALOGUE) -> Flaw:
@@ -55,7 +148,8 @@ def flaw(text: str, catalogue: Catalogue = CATALOGUE) -> Flaw:
 def test_each_cause_has_its_sentence() -> None:
     assert flaw("") is Flaw.NO_CODE
     assert flaw("Embers") is Flaw.NO_CODE
-    assert flaw("H2" + CODE[2:]) is Flaw.VERSION
+    assert flaw("H3" + CODE[2:]) is Flaw.VERSION
+    assert flaw(CODE + " " + code_of(CATALOGUE, ())) is Flaw.SEVERAL
     assert flaw(CODE[:-1] + "U") is Flaw.LETTER
     assert flaw(CODE[:-1]) is Flaw.LENGTH
     assert flaw(CODE + "0") is Flaw.LENGTH

@@ -306,6 +306,53 @@ def test_the_code_is_copied_and_another_deck_is_taken_from_one(tmp_path: Path, c
     assert keeper.said("notice") == "The code of the deck was copied."
 
 
+@pytest.mark.parametrize(
+    "around", ["{}", "Try my deck: “{}”!", "Mon deck\u00a0: «\u202f{}\u202f»\r\nMerci\u202f!"]
+)
+def test_of_what_is_pasted_the_code_alone_is_left(tmp_path: Path, clipboard: list[str], around: str) -> None:
+    keeper = Keeper(tmp_path)
+    code = code_of(keeper.looks.catalogue, embers(keeper))
+    keeper.hand.click("paste")
+    clipboard.append(around.format(code.lower().replace("-", "–")))
+    keeper.hand.press("v", ctrl=True)
+    assert keeper.node("code")["value"] == code
+    keeper.hand.press("return")
+    assert sorted(keeper.cards) == sorted(embers(keeper))
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_where_no_code_or_several_are_pasted_the_sentence_says_so(
+    tmp_path: Path, clipboard: list[str], language: str
+) -> None:
+    keeper = Keeper(tmp_path)
+    set_language(language)
+    catalogue = keeper.looks.catalogue
+    both = " et ".join(code_of(catalogue, catalogue.decks[deck].all_cards) for deck in ("embers", "tides"))
+    told = {
+        "Hi, have fun with my deck": ("No deck code stands here", "Il n’y a aucun code de deck ici"),
+        both: ("2 deck codes stand here", "Il y a 2 codes de deck ici"),
+    }
+    keeper.hand.click("paste")
+    for text, sentences in told.items():
+        clipboard.append(text)
+        keeper.hand.press("a", ctrl=True)
+        keeper.hand.press("v", ctrl=True)
+        keeper.hand.click("take")
+        assert keeper.said("trouble").startswith(sentences[language == "fr"])
+        assert keeper.open == "hisment/code"
+
+
+def test_words_that_a_fixed_space_or_a_break_parts_stay_apart_when_they_are_pasted(
+    tmp_path: Path, clipboard: list[str]
+) -> None:
+    keeper = Keeper(tmp_path)
+    keeper.hand.click("name")
+    keeper.hand.press("a", ctrl=True)
+    clipboard.append("Mon\u00a0deck\tde\r\nfeu")
+    keeper.hand.press("v", ctrl=True)
+    assert keeper.shelf.all()[keeper.file].name == "Mon deck de feu"
+
+
 def test_a_code_that_was_copied_stands_there_already(tmp_path: Path, clipboard: list[str]) -> None:
     keeper = Keeper(tmp_path)
     clipboard.append(code_of(keeper.looks.catalogue, embers(keeper)))

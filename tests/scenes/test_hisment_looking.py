@@ -15,13 +15,26 @@ from scenes.widgets.furniture import Card
 from tests.scenes.lobby import pilot
 from tests.scenes.test_hisment_table import SPECIAL, laid
 
-NOBODY = SPECIAL.format(flags="", worn="+landslide").replace("coral_1!@D4", "coral_1")
+NOBODY = (
+    SPECIAL.format(flags="", worn="+landslide")
+    .replace("1.heroes=coral_1!@D4;marea_1;edge_1", "1.heroes=edge_1")
+    .replace("1.out=diamond_hall", "1.out=coral_1,marea_1,diamond_hall")
+)
+"""The other's only hero is released by blows alone: it cannot enter in its next turn."""
 
 
 def test_without_anybody_who_threatens_the_key_says_so(services: Services) -> None:
     table = laid(services, NOBODY)
     pilot(services).press("t")
     assert "nothing threatens" in table.said[0]
+    assert not table.threatens
+
+
+def test_where_the_game_ends_with_the_turn_the_key_says_that_no_other_follows(services: Services) -> None:
+    table = laid(services, SPECIAL.format(flags="idle=23 ", worn="+landslide"))
+    assert table.model.threat(1).stands == frozenset()
+    pilot(services).press("t")
+    assert "no further turn" in table.said[0]
     assert not table.threatens
 
 

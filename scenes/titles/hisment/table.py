@@ -305,7 +305,9 @@ class HismentTable(Table):
     def show_threat(self) -> None:
         """Show what the other's hero could strike, until the key is pressed again; or that nobody could."""
         if not self.threatens and not self.model.threat(self.model.facing).stands:
-            self.complain(said_of("no_threat"))
+            heroes = self.model.view.players[self.model.facing].heroes
+            # Somebody who is free and yet can stand nowhere has no turn any more.
+            self.complain(said_of("no_turn_left" if any(each.released for each in heroes) else "no_threat"))
             return
         self.threatens = not self.threatens
         self.rebuild()

@@ -1,17 +1,17 @@
 """What opens over the pages of decks: a card to read, a first draw on trial, a code to type in."""
 
-import re
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from contextlib import suppress
 from functools import partial
 
 import pygame
 
 from game.core.rng import Rng
-from game.titles.hisment.codes import PATTERN
+from game.titles.hisment.cards import Catalogue
+from game.titles.hisment.codes import CodeError, codes_in, read_code
 from game.titles.hisment.decks import sorted_out
 from scenes.art.sheet import face_size
-from scenes.services import Services, tr
+from scenes.services import Services, say, tr
 from scenes.table.layout import RATIO
 from scenes.titles.hisment.looks import NIGHT, Looks
 from scenes.toolkit.geometry import Metrics, Pose, Px, columns
@@ -22,15 +22,27 @@ from scenes.widgets.furniture import card
 from scenes.widgets.page import BODY, SMALL, Action, Column, control_height
 
 DRAWS = 5
-CODE_LETTERS = 160
+CODE_LETTERS = 400
 
 
-def code_in_clipboard() -> str:
-    """What was copied, if it looks like the code of a deck."""
+def code_in_clipboard(catalogue: Catalogue) -> str:
+    """The code of a deck that was copied, whatever stands around it; all that there are."""
     with suppress(pygame.error):
-        text = pygame.scrap.get_text().strip()
-        return text if re.fullmatch(PATTERN, text) else ""
+        return codes_of(catalogue, pygame.scrap.get_text())
     return ""
+
+
+def codes_of(catalogue: Catalogue, text: str) -> str:
+    """The codes of decks that a text holds, and nothing else of it."""
+    return " ".join(codes_in(catalogue, text))
+
+
+def decoded(catalogue: Catalogue, text: str) -> tuple[tuple[str, ...], str]:
+    """The cards of a code, or why it has none."""
+    try:
+        return read_code(catalogue, text).all_cards, ""
+    except CodeError as error:
+        return (), say(catalogue.definitions.words[error.flaw], **error.named)
 
 
 class CardDialog(Message):
@@ -106,22 +118,26 @@ class TrialDraw(Dialog[None]):
 
 
 class CodeDialog(Dialog[tuple[str, ...] | None]):
-    """A code to type or paste; closes with its cards. Why it has none is said below it."""
+    """A code to type or paste; closes with its cards. Why it has none is said below it.
+
+    Of a text that is pasted the code alone is left, so that it can be seen what was found.
+    """
 
     id = "hisment/code"
     width = 760.0
     first = "code"
     theme = NIGHT
 
-    def __init__(self, services: Services, read: Callable[[str], tuple[tuple[str, ...], str]]) -> None:
+    def __init__(self, services: Services, catalogue: Catalogue) -> None:
         super().__init__(services, tr("A deck by its code"), tr("Type or paste the code of a deck."))
-        self._read, self.text, self.trouble = read, code_in_clipboard(), ""
+        self._catalogue, self.text, self.trouble = catalogue, code_in_clipboard(catalogue), ""
 
     def fill(self, m: Metrics, column: Column) -> None:
         column.text(self.words)
         field = TextField(name="code", label=self.words, text=self.text, text_size=m.text(BODY))
         field.limit, field.changed = CODE_LETTERS, partial(setattr, self, "text")
         field.submitted, field.theme = lambda _: self.done(), NIGHT
+        field.pasted = lambda text: codes_of(self._catalogue, text) or text
         column.add(field.place(column.box(control_height(m))))
         said = Semantic("status", self.trouble, id="trouble")
         if self.trouble:
@@ -129,7 +145,7 @@ class CodeDialog(Dialog[tuple[str, ...] | None]):
 
     def done(self) -> None:
         """Take the code, or say what is wrong with it."""
-        cards, self.trouble = self._read(self.text)
+        cards, self.trouble = decoded(self._catalogue, self.text)
         if self.trouble:
             self.focus.id = self.first
             self.rebuild()

@@ -15,7 +15,7 @@ from scenes.titles.hisment.decks.collection import FilterRow, Flow, Shelves
 from scenes.titles.hisment.decks.dialogs import CardDialog, CodeDialog, TrialDraw
 from scenes.titles.hisment.decks.draft import Draft
 from scenes.titles.hisment.decks.filters import Filters
-from scenes.titles.hisment.decks.panel import DeckPanel, decoded, fault_words, refusal_words
+from scenes.titles.hisment.decks.panel import DeckPanel, fault_words, refusal_words
 from scenes.titles.hisment.layout import CROWDED
 from scenes.titles.hisment.looks import NIGHT, Looks
 from scenes.toolkit.geometry import REST, Box, Grow, Metrics, Px, columns, inset, own, rows
@@ -298,7 +298,7 @@ class Editor(Page[str | None]):
                 self.draft.take(cards)
                 self.show(tr("The deck is that of the code now."))
 
-        self.ask(CodeDialog(self.services, partial(decoded, self.looks)), take)
+        self.ask(CodeDialog(self.services, self.looks.catalogue), take)
 
     def rename(self, name: str) -> None:
         """Call the deck so."""

@@ -15,7 +15,7 @@ from scenes.services import Services, anew, listed, say, tr
 from scenes.titles.hisment.decks.dialogs import CodeDialog, TrialDraw
 from scenes.titles.hisment.decks.draft import Draft
 from scenes.titles.hisment.decks.editor import Editor
-from scenes.titles.hisment.decks.panel import DeckPanel, decoded, fault_words
+from scenes.titles.hisment.decks.panel import DeckPanel, fault_words
 from scenes.titles.hisment.looks import NIGHT, Looks
 from scenes.toolkit.geometry import REST, Box, Grow, Metrics, Px, columns, grid, inset, own, rows
 from scenes.toolkit.input import KeyPress
@@ -245,7 +245,7 @@ class DecksPage(Page[str | None]):
             if cards is not None:
                 self._begin(tr("A deck by its code"), cards)
 
-        self.ask(CodeDialog(self.services, partial(decoded, self.looks)), take)
+        self.ask(CodeDialog(self.services, self.looks.catalogue), take)
 
     def _begin(self, name: str, cards: tuple[str, ...]) -> None:
         try:

@@ -8,7 +8,6 @@ from functools import partial
 import pygame
 
 from game.titles.hisment.cards import AnyCard, EquipmentDef
-from game.titles.hisment.codes import CodeError, read_code
 from game.titles.hisment.decks import Breach, Fault
 from scenes.services import Services, listed, ntr, say, tr
 from scenes.titles.hisment.decks.charts import curve, wheel
@@ -56,14 +55,6 @@ def refusal_words(looks: Looks, fault: Fault) -> str:
             return tr("{n} terrains are all it takes: take one out first.", n=fault.wanted)
         case _:
             return fault_words(looks, fault)
-
-
-def decoded(looks: Looks, text: str) -> tuple[tuple[str, ...], str]:
-    """The cards of a code, or why it has none."""
-    try:
-        return read_code(looks.catalogue, text).all_cards, ""
-    except CodeError as error:
-        return (), say(looks.catalogue.definitions.words[error.flaw], **error.named)
 
 
 @dataclass(eq=False, kw_only=True)
