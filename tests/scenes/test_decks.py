@@ -520,6 +520,24 @@ def test_own_legal_decks_are_offered_for_a_match_and_played_by_their_cards(tmp_p
     assert sorted(found.session.state.players[0].deck) == sorted(cards)
 
 
+def test_the_bank_of_who_plays_second_is_chosen_and_no_deck_stands_beside_it(tmp_path: Path) -> None:
+    visitor = set_up(tmp_path)
+    shelf_of(visitor.services).add(
+        "Mine", HismentScenes(visitor.services).seats.catalogue.decks["gales"].all_cards
+    )
+    visitor.scene.rebuild()
+    offered = [id for node in visitor.nodes if (id := node["id"]).startswith("bank_second:")]
+    assert offered == ["bank_second:150", "bank_second:100"]
+    visitor.hand.click("bank_second:100")
+    assert "Both begin with as many, as the book says." in " ".join(visitor.labels)
+    visitor.hand.click("begin")
+    (found,) = visitor.results
+    assert isinstance(found, NewMatch)
+    state = found.session.state
+    assert found.session.options["bank_second"] == "100"
+    assert state.players[state.owner].coins == 100
+
+
 def test_from_the_editor_a_game_against_a_machine_begins_at_once(tmp_path: Path) -> None:
     visitor = set_up(tmp_path)
     for key in ("n", "f", "p"):

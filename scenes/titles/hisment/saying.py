@@ -35,6 +35,7 @@ from scenes.widgets.controls import Option
 from scenes.widgets.furniture import laid_out
 from scenes.widgets.page import Action, Page
 
+DECKS, BANK = ("deck_0", "deck_1"), "bank_second"
 NO_BRACES = str.maketrans("{}", "()")
 SeatName = Callable[[Seat], str]
 FIRST = (
@@ -163,9 +164,11 @@ class Duel(Seats):
         return f"deck_{seat}", tr("Deck")
 
     def about_choice(self, options: Options) -> str:
-        """Each deck that is chosen, in a sentence."""
+        """Each deck that is chosen, in a sentence, and what else is otherwise than it usually is."""
         told = dict[str, str]()
         for info in self.options():
+            if info.id not in DECKS and options.get(info.id, info.default) == info.default:
+                continue
             called = {value: say(name) for value, name in zip(info.values, info.value_names, strict=True)}
             value = options.get(info.id, info.default)
             words = self.about_option(info.id, str(value))
@@ -221,6 +224,9 @@ class Duel(Seats):
         )
 
     def about_option(self, option: str, value: str) -> str:
+        if option == BANK:
+            usual = value == str(self.catalogue.numbers.bank_second)
+            return said_of("about_bank_more" if usual else "about_bank_book")
         deck = self.catalogue.decks.get(value)
         if deck is not None:
             return say(deck.text)
@@ -235,6 +241,8 @@ class Duel(Seats):
         names = tuple(Text(named, named) for named in (name.translate(NO_BRACES) for name in own.values()))
         return tuple(
             replace(info, values=(*info.values, *own), value_names=(*info.value_names, *names))
+            if info.id in DECKS
+            else info
             for info in super().options()
         )
 

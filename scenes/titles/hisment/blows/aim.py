@@ -230,10 +230,17 @@ def _threat(scene: Surroundings) -> Node:
         *light.area(struck - stands, RED, 62),
         *light.area(struck - stands, RED, 150, hatch=True),
         *light.area(stands, RED if struck else ICE, 88 if struck else 46),
-        *light.edge(struck, RED),
+        *light.edge(struck | _shut(model, struck), RED),
         *light.edge(stands, ICE, dash=9),
     ]
     return light.laid(strokes, -4.0)
+
+
+def _shut(model: Model, struck: Collection[int]) -> frozenset[int]:
+    """The squares amid those that are struck where nobody else can stand: the other hero's, and its start."""
+    enemy = model.on_board(model.facing)
+    shut = () if enemy is None else (enemy.square, model.start(model.facing))
+    return frozenset(square for square in shut if any(beside in struck for beside in board.BESIDE[square]))
 
 
 def _suffered(scene: Surroundings) -> Node:
