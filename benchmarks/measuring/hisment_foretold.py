@@ -98,7 +98,7 @@ def main() -> None:
             print(sentence)
     Console(width=110).print(table)
     took = {cards: [one for each in found if each.cards == cards for one in each.took] for cards in CARDS}
-    wanted = {CARDS[0]: {MEDIAN: 3, HIGHEST: 16}}
+    wanted = {CARDS[0]: {MEDIAN: 3.0, HIGHEST: 16.0}}
     show("Telling a threat", [Row(f"cards {name}", took[name], wanted.get(name, {})) for name in CARDS])
 
 

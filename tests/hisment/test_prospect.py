@@ -87,6 +87,30 @@ def test_an_archer_sees_what_each_square_is_worth() -> None:
     assert "D5" not in by_name
 
 
+def test_a_special_attack_that_takes_points_is_among_those_that_do() -> None:
+    table = Table("rok_1!@C3/+landslide/+pebbles", "coral_1!@D5")
+    found = [attack.id for attack in prospect.harmful(table.catalogue, table.hero("rok"))]
+    assert found == ["landslide", "pebbles"]
+    support = Table("zephyr_1!@C3/+tailwind/+whistle", "coral_1!@D5")
+    assert [each.id for each in prospect.harmful(support.catalogue, support.hero("zephyr"))] == ["whistle"]
+    spent = Table("rok_1!@C3/m9/+landslide", "coral_1!@D5")
+    assert [*prospect.harmful(spent.catalogue, spent.hero("rok"))] == []
+
+
+def test_of_a_special_attack_the_sum_is_what_is_taken() -> None:
+    """Hurt, or knocked out, with what is left over for the Heart."""
+    table = Table("rok_1!@D4/+landslide", "coral_1!@D5")
+    (found,) = {
+        each for each in prospect.damage_from(table.catalogue, table.state, 0, "landslide").values() if each
+    }
+    assert (found.damage, found.points, found.knocked_out, found.heart) == (2, 9, False, 0)
+    weak = Table("rok_1!@D4/+landslide", "coral_1!@D5/d8", hearts=(30, 30))
+    sums = prospect.damage_from(weak.catalogue, weak.state, 0, "landslide")
+    fell = sums[board.square("D4")]
+    assert fell is not None
+    assert (fell.damage, fell.points, fell.knocked_out, fell.heart) == (2, 1, True, 1)
+
+
 def test_a_swordsman_has_no_sum_where_the_other_is_out_of_reach() -> None:
     table = Table("edge_1!@A1/+rivet", "coral_1!@F6")
     sums = prospect.damage_from(table.catalogue, table.state, 0, "rivet")

@@ -16,6 +16,7 @@ from game.titles.hisment.foreseen import at_release, whole
 from game.titles.hisment.rules import values
 from game.titles.hisment.rules.damage import Sum, forecast
 from game.titles.hisment.rules.events import HeartChanged, PointsChanged
+from game.titles.hisment.rules.means import harms
 from game.titles.hisment.rules.moves import Strike
 from game.titles.hisment.rules.phases import battle
 from game.titles.hisment.rules.state import Hero, Phase, Position
@@ -53,12 +54,13 @@ def squares_before(catalogue: Catalogue, position: Position, seat: Seat) -> Mapp
     return found
 
 
-def offensive(catalogue: Catalogue, hero: Hero) -> Iterator[AttackDef]:
-    """The attacks with damage that a hero has magic for."""
+def harmful(catalogue: Catalogue, hero: Hero) -> Iterator[AttackDef]:
+    """The attacks that a hero has magic for and that take points, by their sum or by what they do."""
     left = values.magic_left(catalogue, hero)
     for name in hero.attacks:
         attack = catalogue.attacks[name]
-        if attack.sort == "offensive" and attack.cost <= left:
+        does = any(harms(effect) for effect in attack.effects if effect.on is Trigger.ATTACK)
+        if (attack.sort == "offensive" or does) and attack.cost <= left:
             yield attack
 
 

@@ -230,9 +230,9 @@ class Model(TableModel[State, AnyMove, View]):
         return found
 
     def strikers(self, seat: Seat) -> tuple[str, ...]:
-        """The offensive attacks that the hero of a seat on the board has magic for."""
+        """The attacks that take points, of those that the hero of a seat on the board has magic for."""
         hero = self.on_board(seat)
-        return tuple(each.id for each in prospect.offensive(self.catalogue, hero)) if hero else ()
+        return tuple(each.id for each in prospect.harmful(self.catalogue, hero)) if hero else ()
 
     def best_attack(self, seat: Seat) -> str:
         """The attack that does most from somewhere, the cheapest of equals; none if there is none."""
