@@ -6,6 +6,7 @@
 pile, ``out`` (the cemetery), heroes (`!` is free, then the square and what was done to it and attached),
 tally, powers ``used`` this turn and ``spent`` for good. Whose turn it is follows from the turn and the
 terrain. Cards of a deck that are named nowhere lie in its pile, if the position does not say what does.
+``bank_second`` are the coins with which whoever plays second began, where they were chosen.
 """
 
 from collections import Counter
