@@ -13,9 +13,12 @@ from game.content.text import Text
 from game.core.rng import Rng
 from game.paths import CARDS
 from game.titles.hercule.ai.expert import ExpertPolicy
+from game.titles.hercule.ai.swift import preparing
+from game.titles.hercule.ai.swift.board import Board, Scene
 from game.titles.hercule.ai.swift.improving import every_series, plan_as_it_lies
 from game.titles.hercule.ai.swift.planning import every_plan, prices_now, uid_of
 from game.titles.hercule.ai.swift.thought import Advice, Thought
+from game.titles.hercule.ai.swift.tries import Tried
 from game.titles.hercule.rules.moves import (
     Anticipate,
     AnyMove,
@@ -242,3 +245,34 @@ def test_at_the_table_the_expert_thinks_until_the_deadline() -> None:
     state = position(TRIALS[0], HANDS[0])
     assert policy.explain(RULES, RULES.view(state, 0), RULES.legal_moves(state, 0), RNG).moves
     assert next(asked) < 200
+
+
+def prepared(monkeypatch: pytest.MonkeyPatch, changed: float) -> tuple[AnyMove, ...]:
+    """What is done before a trial by who wins with the deck as it is, and has this chance with any other."""
+    state, rng = RULES.setup(3, 1, {}), RNG
+    while state.phase is not Phase.PREPARATION:
+        legal = RULES.legal_moves(state, 0)
+        move, rng = policy_for("hercule", "medium").choose(RULES, RULES.view(state, 0), legal, rng)
+        state, _ = RULES.apply(state, move, 0)
+    thought = thought_of(state)
+    begun = sorted(thought.scene.kinds.numbers(state.heroes[0].deck))
+
+    def play_on(_scene: Scene, board: Board, _ahead: int) -> Tried:
+        return Tried(1.0 if sorted(board.deck) == begun else changed, True, 1)
+
+    monkeypatch.setattr(preparing, "play_on", play_on)
+    return advice_of(state).moves
+
+
+def test_where_tries_tell_nothing_apart_both_acts_of_preparation_are_done(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    *acts, last = prepared(monkeypatch, 1.0)
+    assert last == NextPhase()
+    assert len(acts) == 2
+
+
+def test_where_the_deck_is_best_as_it_is_no_act_of_preparation_is_done(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    assert prepared(monkeypatch, 0.5) == (NextPhase(),)

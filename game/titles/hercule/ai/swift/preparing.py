@@ -97,21 +97,24 @@ def prepare_deck(thought: Thought) -> Advice:
 def _prepared(thought: Thought) -> Advice:
     scene, start = thought.scene, board_of(thought.scene, thought.state)
     left = thought.hero.preparations
-    likely = sorted(acts(scene, start), key=lambda act: -act_value(scene, start, thought.ahead, act))[:_ACTS]
-    likely += [act for act in acts(scene, start) if act[0] == SHIELD and act not in likely]
+    worth = {act: act_value(scene, start, thought.ahead, act) for act in acts(scene, start)}
+    likely = sorted(worth, key=lambda act: -worth[act])[:_ACTS]
+    likely += [act for act in worth if act[0] == SHIELD and act not in likely]
     choices: list[tuple[Act, ...]] = [()]
     for count in range(1, left + 1):
         # Of more acts than the book's two fewer are weighed, or there would be too many sets of them.
         open_to = likely[: _ACTS if count <= _BY_THE_BOOK else _FEWER]
         choices += [chosen for chosen in combinations_with_replacement(open_to, count) if _can(start, chosen)]
-    decks = []
+    found = dict[tuple[tuple[int, ...], int], tuple[tuple[Act, ...], Board]]()
     for choice in choices:
         board = start.copy()
         for act in choice:
             prepare(scene, board, act)
-        decks.append(board)
-    best = best_deck(thought, decks)
-    return Advice(_moves(thought, choices[best.place]), "reason_prepare", _figures(best))
+        found.setdefault((tuple(sorted(board.deck)), board.shield), (choice, board))
+    # Where tries tell nothing apart, as before the last trial, what promises most comes first.
+    ways = sorted(found.values(), key=lambda way: -sum([worth[act] for act in way[0]]))
+    best = best_deck(thought, [board for _, board in ways])
+    return Advice(_moves(thought, ways[best.place][0]), "reason_prepare", _figures(best))
 
 
 def _can(board: Board, pair: tuple[Act, ...]) -> bool:
