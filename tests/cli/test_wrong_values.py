@@ -1,16 +1,18 @@
 """Every request of the engine, of every title, with values that are not there: refused, never a defect."""
 
 import json
-from collections.abc import Iterator
-from typing import Any
+import re
+from collections.abc import Iterator, Sequence
+from typing import Any, get_args
 
 import msgspec
 import pytest
 
 from game.cli.engine import Engine, New
-from game.titles.registry import PLAYABLE
+from game.core.protocol import Concede
+from game.core.rng import Rng
+from game.titles.registry import PLAYABLE, load_title
 
-ALONE, AMONG = "hercule", tuple(title for title in PLAYABLE if title != "hercule")
 SEATS = {"hercule": 1, "hera_zeus": 2, "seventh_hero": 3, "hisment": 2}
 NO_SEATS = (-1, -(2**40), 63, 2**40, "0", 1.5, True, [], {})
 NO_WORDS = ("", "nobody", "a\0b", "é" * 5_000, 7, None, [], {})
@@ -148,3 +150,38 @@ def test_a_part_of_a_hero_of_hisment_that_stands_twice_is_refused(hero: str) -> 
     state = f"battle turn=5 terrain=ember_forge@1 die=4 0.heroes={hero}"
     kind, message = Table("hisment").refused(do="load_state", title="hisment", state=state)
     assert (kind, "stands twice" in message) == ("invalid_position", True), message
+
+
+NUMBERS: tuple[Any, ...] = (-(2**40), -1, 0, 1, 2, 3, 35, 36, 99, 10_000, 2**63, True, "1", None, [1, 2], [])
+NAMES = ("", "nobody", "é", "\u202e", "a" * 41, "heart")
+
+
+def any_move(kinds: Sequence[type[msgspec.Struct]], names: Sequence[str], rng: Rng) -> tuple[Any, Rng]:
+    """A move of any sort with values from all over, most of which name nothing here."""
+    kind, rng = rng.choice(kinds)
+    move: dict[str, Any] = {"move": kind.__struct_config__.tag}
+    for name in kind.__struct_fields__:
+        named, rng = rng.below(2)
+        move[name], rng = rng.choice(names if named else NUMBERS)
+    return move, rng
+
+
+@pytest.mark.parametrize("title", PLAYABLE)
+def test_a_move_whose_values_name_nothing_is_refused_and_no_defect(title: str) -> None:
+    table, rng, refused = Table(title), Rng.stream(7, title), 0
+    rules = load_title(title)
+    kinds = [kind for kind in get_args(rules.move_type) if kind is not Concede]
+    names = (*NAMES, *sorted(set(re.findall(r"[a-z][a-z0-9_]+", json.dumps(table.ask(do="state"))))))
+    for _ in range(30):
+        for _ in range(20):
+            move, rng = any_move(kinds, names, rng)
+            answer = table.ask(do="play", move=move)
+            if answer["ok"]:
+                assert table.ask(do="legal")["ok"]
+            else:
+                assert answer["error"]["kind"] in ("invalid_move", "illegal_move"), move
+                refused += 1
+        seat = table.ask(do="state")["to_act"][0]
+        move, rng = rng.choice(table.ask(do="legal", seat=seat)["moves"])
+        assert table.ask(do="play", move=move, by=seat)["ok"]
+    assert refused > 300
