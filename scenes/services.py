@@ -49,6 +49,7 @@ class Services:
     new_seed: Callable[[], int]
     patient: bool = True
     problems: tuple[str, ...] = ()
+    not_read: tuple[str, ...] = ()
     bot_iterations: int | None = None  # where given, a machine thinks by count instead of time
     on_fullscreen: Callable[[bool], None] = lambda _: None
     seat: Seat = 0

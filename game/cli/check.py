@@ -8,14 +8,13 @@ from pathlib import Path
 
 from game.cli.proof import Keep, fault_of
 from game.cli.words import tr
-from game.content.packs import check_picture, read_pack
-from game.content.problems import ContentError, Place, Problem, Problems, did_you_mean, quoted, shown
+from game.content.folder import PICTURES
+from game.content.packs import check_picture, read_pack, title_in, unread
+from game.content.problems import ContentError, Place, Problem, Problems, shown
 from game.content.source import Table, Tree, read_source
 from game.core.errors import GameError
 from game.core.protocol import AnyRules
-from game.titles.registry import PLAYABLE, title_of
-
-PICTURES = {".png", ".jpg", ".jpeg"}
+from game.titles.registry import PLAYABLE, of_no_title, title_of
 
 
 class NoSuchPack(GameError):
@@ -29,7 +28,7 @@ def check(path: Path, keep: Keep) -> int:
     if not path.exists():
         raise NoSuchPack(tr("{path}: there is no such file or folder", path=shown(path)))
     problems = problems_of(path, keep)
-    for problem in problems:
+    for problem in (*problems, *unread(path)):
         print(problem)
     if not problems:
         print(tr("{path}: no problem was found", path=shown(path)))
@@ -66,8 +65,8 @@ def _check_title(
     Of several it is the one in whose folder the file lies.
     """
     if title is not None and title not in PLAYABLE:
-        hint = did_you_mean(title, PLAYABLE)
-        problems.add(Place(shown(path / "pack.yaml")), f"no card pack can change {quoted(title)}{hint}")
+        named = title_in(path)
+        problems.extend([of_no_title(title, named.place if named else Place(shown(path)))])
         return None
     if not trees:
         return None

@@ -1,14 +1,26 @@
 """Packs of card files laid over one another, a wrong one left out whole; knows no title's definitions."""
 
-import os
-import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
+from itertools import islice
 from pathlib import Path
 from typing import Annotated, Generic, Protocol, TypeAlias, TypeVar
 
 import msgspec
 
+from game.content.folder import (
+    MANIFEST,
+    MOST_FILES,
+    MOST_NOTED,
+    NO_CARDS,
+    beside,
+    card_files,
+    closed,
+    misread,
+    names_in,
+    no_pack,
+    unread,
+)
 from game.content.pictures import check_art, check_picture, is_inside
 from game.content.problems import ContentError, Place, Problem, Problems, quoted, shown
 from game.content.schema import NO_HOOKS, Hooks, build
@@ -28,12 +40,13 @@ __all__ = [
     "is_of_another",
     "listed",
     "load_packs",
+    "not_read",
     "passed_over",
     "read_pack",
+    "title_in",
+    "unread",
 ]
 
-MANIFEST = "pack.yaml"
-MOST_FILES = 200
 MOST_PACKS = 200
 MOST_NAMES = 1_000
 # A manifest is read by every title, whoever's pack it is.
@@ -43,7 +56,6 @@ MOST_VALUES = 40_000
 """How many values all packs of a title may hold together: they are read before the window opens."""
 # Comments and long texts take their time, too.
 BYTES_A_VALUE = 64
-_CARD_FILE = re.compile(r".+\.ya?ml", re.DOTALL)
 TOO_LARGE = f"the pack is too large: all packs together may hold {MOST_VALUES} values"
 
 Id = Annotated[str, msgspec.Meta(pattern="^[a-z][a-z0-9_]{0,63}$")]
@@ -106,19 +118,29 @@ def find_packs(folders: Sequence[Path]) -> tuple[Path, ...]:
 
 
 def passed_over(folder: Path) -> tuple[Problem, ...]:
-    """A sentence on a folder in which there is more than `find_packs` takes."""
+    """What is left out of a folder of packs: more than `find_packs` takes, and what is no pack, but meant."""
+    found = [Place(shown(folder)).problem(unreadable)] if (unreadable := closed(folder)) else []
     _, first = _taken(folder)
-    if not first:
-        return ()
-    limits = f"{MOST_PACKS} packs are read at most, among {MOST_NAMES} names"
-    return (Place(shown(folder)).problem(f"{limits}: {quoted(first)} and what comes after it are left out"),)
+    if first:
+        limits = f"{MOST_PACKS} packs are read at most, among {MOST_NAMES} names"
+        left_out = f"{limits}: {quoted(first)} and what comes after it are left out"
+        found.append(Place(shown(folder)).problem(left_out))
+    for name in names_in(folder)[:MOST_NAMES]:
+        if not card_files(folder / name) and (sentence := no_pack(folder / name)):
+            found.append(Place(shown(folder / name)).problem(sentence))
+    return tuple(found[: MOST_NOTED + 1])
+
+
+def not_read(folder: Path) -> tuple[Problem, ...]:
+    """What in a folder of packs nobody reads, and nobody has to: a remark on each, in the packs and beside."""
+    return (*beside(folder), *(remark for pack in find_packs((folder,)) for remark in unread(pack)))
 
 
 def _taken(folder: Path) -> tuple[list[Path], str]:
     """The packs of a folder, and the first name at which they were enough."""
-    packs, names = list[Path](), _names(folder)
+    packs, names = list[Path](), names_in(folder)
     for name in names[:MOST_NAMES]:
-        if _card_files(folder / name):
+        if card_files(folder / name):
             if len(packs) == MOST_PACKS:
                 return packs, name
             packs.append(folder / name)
@@ -130,11 +152,12 @@ def read_pack(folder: Path, most: int = MOST_NODES) -> Pack:
 
     It may hold so many values at most, and be as large as a single file may be.
     """
-    problems, files = Problems(), _card_files(folder)
+    problems, files = Problems(), card_files(folder)
     if len(files) > 1 and _bytes(files) > LARGEST_FILE:
         raise ContentError([Place(shown(folder)).problem("the card files are larger than 1 MiB together")])
+    problems.extend(islice(misread(folder), MOST_NOTED))
     if not files:
-        problems.add(Place(shown(folder)), "the folder holds no card files (*.yaml)")
+        problems.add(Place(shown(folder)), no_pack(folder) or NO_CARDS)
     if len(files) > MOST_FILES:
         problems.add(Place(shown(folder)), f"the folder holds more than {MOST_FILES} card files")
     manifest, trees = None, []
@@ -148,6 +171,10 @@ def read_pack(folder: Path, most: int = MOST_NODES) -> Pack:
             manifest = build(tree, Manifest, problems)
         elif tree is not None:
             trees.append(tree)
+        if isinstance(tree, Table) and not tree.entries:
+            problems.add(tree.place, "the file holds nothing")
+    if [path.name for path in files] == [MANIFEST]:
+        problems.add(Place(shown(folder)), "the pack holds nothing but its name: a card file is missing")
     problems.raise_if_any()
     return Pack(folder, manifest, tuple(trees))
 
@@ -254,13 +281,19 @@ def _understood(pack: Pack, base: D, read: Reader[D]) -> D:
 
 def is_of_another(folder: Path, title: str) -> bool:
     """Whether a manifest names another title, which will read the pack itself."""
+    named = title_in(folder)
+    return named is not None and named.value != title
+
+
+def title_in(folder: Path) -> Scalar | None:
+    """What the manifest of a pack says of its title, if there is one that says anything."""
     path = folder / MANIFEST
     try:
         tree = _manifest(path) if is_inside(path, folder) else None
     except ContentError:
-        return False
+        return None
     named = tree.get("title") if isinstance(tree, Table) else None
-    return isinstance(named, Scalar) and isinstance(named.value, str) and named.value != title
+    return named if isinstance(named, Scalar) and isinstance(named.value, str) else None
 
 
 def _manifest(path: Path) -> Tree:
@@ -277,7 +310,7 @@ class _Room:
 
     def read(self, folder: Path) -> Pack:
         """Read a pack for which there is room; raises ContentError."""
-        size = _bytes(_card_files(folder))
+        size = _bytes(card_files(folder))
         if size // BYTES_A_VALUE > self._left or self._for_wrong < 1:
             raise ContentError([Place(shown(folder)).problem(TOO_LARGE)])
         try:
@@ -299,11 +332,6 @@ def _bytes(files: Sequence[Path]) -> int:
     return total
 
 
-def is_card_file(name: str) -> bool:
-    """Whether a file of a pack is read by its name."""
-    return _CARD_FILE.fullmatch(name) is not None
-
-
 def _read(path: Path, folder: Path, problems: Problems, most: int) -> Tree | None:
     if not is_inside(path, folder):
         problems.add(Place(shown(path)), "the file leads out of the pack's folder")
@@ -313,18 +341,3 @@ def _read(path: Path, folder: Path, problems: Problems, most: int) -> Tree | Non
     except ContentError as error:
         problems.extend(error.problems)
         return None
-
-
-def _card_files(folder: Path) -> list[Path]:
-    """The card files of a folder, sorted; of too many no more than show it."""
-    names = list(filter(is_card_file, _names(folder)))
-    return [folder / name for name in names[: MOST_FILES + 1]]
-
-
-def _names(folder: Path) -> list[str]:
-    """The names in a folder, sorted; a folder that is missing or locked holds nothing."""
-    try:
-        with os.scandir(folder) as entries:
-            return sorted(entry.name for entry in entries)
-    except OSError:
-        return []

@@ -1,11 +1,12 @@
 """The one list of titles: which are playable, and which are announced; each is read when it is asked for."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from importlib import import_module
 from pathlib import Path
 from types import MappingProxyType
 
-from game.content.problems import ContentError
+from game.content.packs import PackReport, passed_over, title_in
+from game.content.problems import ContentError, Place, Problem, did_you_mean, quoted
 from game.core.errors import GameError
 from game.core.protocol import AnyRules
 from game.titles.title import Loaded, Title
@@ -59,3 +60,23 @@ def load_exactly(title: str, packs: Sequence[Path]) -> AnyRules:
     if problems := [problem for report in loaded.reports for problem in report.problems]:
         raise ContentError(problems)
     return loaded.rules
+
+
+def of_no_title(name: str, place: Place) -> Problem:
+    """What is wrong with a manifest that names what is no title, or none that packs can change."""
+    return place.problem(f"no card pack can change {quoted(name)}{did_you_mean(name, PLAYABLE)}")
+
+
+def left_out(folder: Path, packs: Iterable[Path], loaded: Iterable[Loaded]) -> tuple[Problem, ...]:
+    """All that is wrong with a folder of packs, with its packs and with what titles made of them, each once.
+
+    A pack that names no title is read by all: one that takes it is enough, and the one that understands most
+    of it has the word.
+    """
+    named = [name for pack in packs if (name := title_in(pack)) is not None]
+    strange = [of_no_title(name.text, name.place) for name in named if name.text not in PLAYABLE]
+    reports: dict[str, list[PackReport]] = {}
+    for report in (report for found in loaded for report in found.reports):
+        reports.setdefault(report.path, []).append(report)
+    best = (min(all_, key=lambda report: (not report.ok, len(report.problems))) for all_ in reports.values())
+    return (*passed_over(folder), *strange, *(problem for report in best for problem in report.problems))

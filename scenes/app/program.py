@@ -17,11 +17,11 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from game.cli.arguments import WindowOptions
-from game.content.packs import find_packs, passed_over
-from game.content.unread import unread
+from game.content.packs import find_packs, not_read
+from game.content.unreadable import unreadable
 from game.core.errors import GameError
 from game.core.protocol import AnyRules
-from game.titles.registry import PLAYABLE, load_with_packs
+from game.titles.registry import PLAYABLE, left_out, load_with_packs
 from game.titles.title import Loaded
 from saves.errors import OtherGame, SaveError
 from saves.guard import DEFECTS
@@ -79,12 +79,9 @@ def open_services(
     """
     packs = packs or find_packs((home.packs,))
     loaded = {title: load_with_packs(title, packs) if packs else _built_in(title) for title in PLAYABLE}
-    reports = [report for found in loaded.values() for report in found.reports]
-    found = [problem for report in reports for problem in report.problems]
+    missing, found = unreadable(home.packs), left_out(home.packs, packs, loaded.values())
     told = {problem.file for problem in found}
-    missing = unread(home.packs)
-    late = (problem for problem in missing if problem.file not in told)
-    problems = [*passed_over(home.packs), *late, *found]
+    late = [problem for problem in missing if problem.file not in told]
 
     def load_rules(title: str) -> AnyRules:
         return (loaded.get(title) or _built_in(title)).rules
@@ -104,7 +101,8 @@ def open_services(
         load_rules=load_rules,
         new_seed=(lambda: seed) if seed is not None else (lambda: secrets.randbelow(SEED_BELOW)),
         patient=isinstance(clock, FakeClock),
-        problems=tuple(map(str, problems)),
+        problems=tuple(map(str, (*late, *found))),
+        not_read=tuple(map(str, not_read(home.packs))),
     )
     if kept is not None:
         services.settings_file = kept

@@ -411,5 +411,6 @@ def test_check_refuses_a_pack_for_a_title_that_has_none(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     (tmp_path / "pack.yaml").write_text("id: own\nname: {en: A, fr: A}\ntitle: chess\nversion: '1'\n")
+    (tmp_path / "cards.yaml").write_text("cards: []")
     assert main(["check", str(tmp_path)]) == 1
     assert 'no card pack can change "chess"' in capsys.readouterr().out

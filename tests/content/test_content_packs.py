@@ -202,7 +202,8 @@ def test_an_id_ends_where_it_ends(tmp_path: Path) -> None:
 
 def test_a_file_whose_name_only_begins_like_that_of_a_card_file_is_none(tmp_path: Path) -> None:
     (pack(tmp_path / "packs" / "a", cards=HYDRA) / "b.yaml\n").write_text("nothing that toy could read")
-    assert [report.ok for report in load(tmp_path).reports] == [True]
+    (problem,) = load(tmp_path).reports[0].problems
+    assert "if its name ends in .yaml or .yml" in problem.message
 
 
 @pytest.mark.parametrize("hidden", ["\u202e", "\u200b", "\u2066", "\u3164", "\u00ad", "\ufe0f", "\U000e0101"])
@@ -271,7 +272,7 @@ def test_of_too_many_names_no_more_are_looked_at_and_it_is_told(
     for number in range(MOST_NAMES + 5):
         (tmp_path / f"n{number:04}").touch()
     looked = list[Path]()
-    monkeypatch.setattr("game.content.packs._card_files", looked.append)
+    monkeypatch.setattr("game.content.packs.card_files", looked.append)
     assert find_packs([tmp_path]) == ()
     assert len(looked) == MOST_NAMES
     assert '"n1000"' in passed_over(tmp_path)[0].message

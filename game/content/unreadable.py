@@ -1,17 +1,15 @@
 """What of the packs of a folder the system does not hand over now: such a pack is not one that is gone."""
 
 import os
-import re
 from collections.abc import Iterator
 from pathlib import Path
 
-from game.content.packs import MOST_FILES, MOST_PACKS, is_card_file
+from game.content.folder import MOST_FILES, PICTURES, is_card_file
+from game.content.packs import MOST_PACKS
 from game.content.problems import Place, Problem, shown
 
-_PICTURE = re.compile(r"\.(png|jpe?g)$", re.IGNORECASE)
 
-
-def unread(folder: Path) -> tuple[Problem, ...]:
+def unreadable(folder: Path) -> tuple[Problem, ...]:
     """A sentence for the folder, each pack and each card file or picture that cannot be read."""
     try:
         packs = _names(folder)
@@ -22,7 +20,7 @@ def unread(folder: Path) -> tuple[Problem, ...]:
 
 def _of_pack(folder: Path) -> Iterator[Problem]:
     try:
-        names = [name for name in _names(folder) if is_card_file(name) or _PICTURE.search(name)]
+        names = [name for name in _names(folder) if is_card_file(name) or name.lower().endswith(PICTURES)]
     except OSError as error:
         yield _problem(folder, error)
         return

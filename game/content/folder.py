@@ -1,0 +1,130 @@
+"""What stands in the folder of a pack: its card files, and all else with the reason why it is not read."""
+
+import os
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+from game.content.problems import Place, Problem, quoted, shown
+
+MANIFEST = "pack.yaml"
+PICTURES = (".png", ".jpg", ".jpeg")
+MOST_FILES = 200
+MOST_NOTED = 50
+"""How many files that are not read are named."""
+_CARD_FILE = re.compile(r"[^.].*\.ya?ml", re.DOTALL)
+_MEANT = re.compile(r"\.ya?ml(\.txt|\s*)$", re.IGNORECASE)
+_ARCHIVES = (".zip", ".7z", ".rar", ".tar", ".gz", ".tgz", ".xz")
+# What systems, editors and archives of versions lay beside every file: nobody put it there.
+_BY_ITSELF = frozenset({".ds_store", "thumbs.db", "desktop.ini", ".directory", "__macosx"})
+_COPIES = ("~", ".swp", ".bak", ".orig")
+
+NO_CARDS = "the folder holds no card files (*.yaml)"
+
+
+def names_in(folder: Path) -> list[str]:
+    """The names in a folder, sorted; none of one that cannot be read, which `closed` tells of."""
+    try:
+        with os.scandir(folder) as entries:
+            return sorted(entry.name for entry in entries)
+    except OSError:
+        return []
+
+
+def closed(folder: Path) -> str:
+    """Why what is in a folder cannot be read; nothing if it can be, or if there is no such folder."""
+    try:
+        os.scandir(folder).close()
+    except (FileNotFoundError, NotADirectoryError):
+        return ""
+    except OSError as error:
+        return f"the folder cannot be read: {error.strerror or type(error).__name__}"
+    return ""
+
+
+def is_card_file(name: str) -> bool:
+    """Whether a file of a pack is read by its name."""
+    return _CARD_FILE.fullmatch(name) is not None
+
+
+def card_files(folder: Path) -> list[Path]:
+    """The card files of a folder, sorted; of too many no more than show it."""
+    names = [name for name in names_in(folder) if is_card_file(name)]
+    return [folder / name for name in names[: MOST_FILES + 1]]
+
+
+def misread(folder: Path) -> Iterator[Problem]:
+    """What was surely meant to be read as cards and is not: a pack without it would be half a pack."""
+    for name in names_in(folder):
+        if not _by_itself(name) and (sentence := _misread(folder / name)):
+            yield Place(shown(folder / name)).problem(sentence)
+
+
+def unread(folder: Path) -> tuple[Problem, ...]:
+    """All else that is not read, each with its reason: nobody has to mind it, and everybody can know it."""
+    found = [
+        Place(shown(folder / name)).problem(f"not read: {_reason(folder / name)}")
+        for name in names_in(folder)
+        if not (_by_itself(name) or is_card_file(name) or _misread(folder / name))
+    ]
+    more = len(found) - MOST_NOTED
+    return tuple(found[:MOST_NOTED]) + (
+        (Place(shown(folder)).problem(f"not read: {more} more, {MOST_NOTED} are listed"),) if more > 0 else ()
+    )
+
+
+def no_pack(path: Path) -> str:
+    """Why what stands among packs is none, where it is surely meant as one; else nothing."""
+    if _by_itself(path.name):
+        return ""
+    if unreadable := closed(path):
+        return unreadable
+    if path.is_dir():
+        deeper = next((name for name in names_in(path) if card_files(path / name)), "")
+        return f"{NO_CARDS}; those in {quoted(deeper)} lie a folder too deep" if deeper else NO_CARDS
+    if path.suffix.lower() in _ARCHIVES:
+        return "a pack is a folder: unpack this archive"
+    if _MEANT.search(path.name):
+        return "a pack is a folder: a card file that lies beside them belongs to none"
+    return ""
+
+
+def beside(folder: Path) -> tuple[Problem, ...]:
+    """What stands among packs and is none, and was hardly meant as one."""
+    found = (folder / name for name in names_in(folder))
+    return tuple(
+        Place(shown(path)).problem("not read: a pack is a folder of card files")
+        for path in found
+        if not (_by_itself(path.name) or card_files(path) or no_pack(path))
+    )[:MOST_NOTED]
+
+
+def _by_itself(name: str) -> bool:
+    lower = name.lower()
+    return lower in _BY_ITSELF or lower.startswith(("._", ".git")) or lower.endswith(_COPIES)
+
+
+def _misread(path: Path) -> str:
+    name = path.name
+    if unreadable := closed(path):
+        return unreadable
+    if path.is_dir():
+        inside = next(iter(card_files(path)), None) if not is_card_file(name) else None
+        return f"folders in a pack are not read: {quoted(inside.name)} lies in one" if inside else ""
+    if name.lower() in ("pack.yaml", "pack.yml") and name != MANIFEST:
+        return f"the file that names a pack must be called {MANIFEST}"
+    if is_card_file(name) or not _MEANT.search(name):
+        return ""
+    if name.startswith("."):
+        return "a card file whose name begins with a point is hidden, and not read"
+    return "a card file is read if its name ends in .yaml or .yml, in small letters"
+
+
+def _reason(path: Path) -> str:
+    if path.is_dir():
+        return "folders in a pack are not looked into"
+    if path.suffix.lower() in PICTURES:
+        return "no card can name a picture of a pack, only a drawing of the program"
+    if path.name.startswith("."):
+        return "its name begins with a point"
+    return "its name ends neither in .yaml nor in .yml"
