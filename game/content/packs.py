@@ -125,14 +125,16 @@ def passed_over(folder: Path) -> tuple[Problem, ...]:
         limits = f"{MOST_PACKS} packs are read at most, among {MOST_NAMES} names"
         left_out = f"{limits}: {quoted(first)} and what comes after it are left out"
         found.append(Place(shown(folder)).problem(left_out))
-    for name in names_in(folder)[:MOST_NAMES]:
-        if not card_files(folder / name) and (sentence := no_pack(folder / name)):
-            found.append(Place(shown(folder / name)).problem(sentence))
+    found += [
+        Place(shown(folder / name)).problem(sentence)
+        for name in names_in(folder)[:MOST_NAMES]
+        if not card_files(folder / name) and (sentence := no_pack(folder / name))
+    ]
     return tuple(found[: MOST_NOTED + 1])
 
 
 def not_read(folder: Path) -> tuple[Problem, ...]:
-    """What in a folder of packs nobody reads, and nobody has to: a remark on each, in the packs and beside."""
+    """What in a folder of packs nobody reads, and nobody has to: a remark on each, in packs and beside."""
     return (*beside(folder), *(remark for pack in find_packs((folder,)) for remark in unread(pack)))
 
 

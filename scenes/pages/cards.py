@@ -143,9 +143,7 @@ class CardsScene(Page[None]):
         for words in self.services.problems:
             column.text(words, size=SMALL, colour=T.warning, gap=8)
         if number := len(self.services.not_read):
-            column.text(
-                ntr("{n} file among them is not read:", "{n} files among them are not read:", number)
-            )
+            column.text(ntr("{n} file among them is not read:", "{n} files among them are not read:", number))
         for words in self.services.not_read:
             column.text(words, size=SMALL, colour=T.dim, gap=8)
         panel.add(column.scrolled(view))

@@ -1,4 +1,4 @@
-"""Nothing in a pack, and nothing among packs, is passed over in silence: what is not read is named, and why."""
+"""Nothing in a pack, and nothing among packs, is passed over in silence: what is not read is named."""
 
 import os
 from pathlib import Path
@@ -168,9 +168,7 @@ def test_a_folder_that_cannot_be_read_is_not_called_empty(
 
 def test_a_pack_of_a_title_that_there_is_not_is_told(packs: Path) -> None:
     written(packs / "mine" / "pack.yaml", MANIFEST.replace("hercule", "hercul"))
-    assert loaded(packs) == [
-        'mine/pack.yaml:1:19: no card pack can change "hercul": did you mean "hercule"?',
-    ]
+    assert loaded(packs) == ['mine/pack.yaml:1:19: no card pack can change "hercul": did you mean "hercule"?']
 
 
 def test_a_pack_without_a_manifest_that_one_title_takes_is_not_wrong_for_the_others(packs: Path) -> None:
