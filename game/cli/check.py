@@ -9,11 +9,13 @@ from pathlib import Path
 from game.cli.proof import Keep, fault_of
 from game.cli.words import tr
 from game.content.folder import PICTURES
-from game.content.packs import check_picture, read_pack, title_in, unread
+from game.content.packs import check_picture, named, not_taken, read_pack, title_in, unread
+from game.content.pictures import is_inside
 from game.content.problems import ContentError, Place, Problem, Problems, shown
-from game.content.source import Table, Tree, read_source
+from game.content.source import Series, Table, Tree, read_source
 from game.core.errors import GameError
 from game.core.protocol import AnyRules
+from game.paths import CARDS
 from game.titles.registry import PLAYABLE, of_no_title, title_of
 
 
@@ -28,11 +30,23 @@ def check(path: Path, keep: Keep) -> int:
     if not path.exists():
         raise NoSuchPack(tr("{path}: there is no such file or folder", path=shown(path)))
     problems = problems_of(path, keep)
-    for problem in (*problems, *unread(path)):
+    for problem in (*problems, *remarks_of(path)):
         print(problem)
     if not problems:
         print(tr("{path}: no problem was found", path=shown(path)))
     return 1 if problems else 0
+
+
+def remarks_of(path: Path) -> tuple[Problem, ...]:
+    """What of a pack is not read, though nothing is wrong with it; the program's own files are no pack."""
+    if is_inside(path, CARDS):
+        return ()
+    try:
+        title, trees = _read(path)
+    except ContentError:
+        return unread(path)
+    meant = _meant(title, trees, path)
+    return (*unread(path), *not_taken(trees, title_of(meant).not_of_packs if meant else ()))
 
 
 def problems_of(path: Path, keep: Keep | None = None) -> tuple[Problem, ...]:
@@ -43,7 +57,7 @@ def problems_of(path: Path, keep: Keep | None = None) -> tuple[Problem, ...]:
         rules = _check_title(title, trees, path, problems)
         if path.is_dir():
             _check_pictures(path, problems)
-        if rules and keep and not len(problems) and (fault := fault_of(rules, keep)):
+        if rules and keep and not len(problems) and (fault := _played(rules, keep, trees)):
             problems.add(Place(shown(path)), fault)
     except ContentError as error:
         problems.extend(error.problems)
@@ -60,19 +74,30 @@ def _read(path: Path) -> tuple[str | None, tuple[Tree, ...]]:
 def _check_title(
     title: str | None, trees: tuple[Tree, ...], path: Path, problems: Problems
 ) -> AnyRules | None:
-    """Check against the title that the manifest names; without one, the title that knows most of its keys.
-
-    Of several it is the one in whose folder the file lies.
-    """
+    """Check against the title that the manifest names; without one, the title that knows most of its keys."""
     if title is not None and title not in PLAYABLE:
-        named = title_in(path)
-        problems.extend([of_no_title(title, named.place if named else Place(shown(path)))])
+        said = title_in(path)
+        problems.extend([of_no_title(title, said.place if said else Place(shown(path)))])
         return None
-    if not trees:
-        return None
+    meant = _meant(title, trees, path)
+    return title_of(meant).check_pack(trees, problems) if meant and trees else None
+
+
+def _meant(title: str | None, trees: tuple[Tree, ...], path: Path) -> str | None:
+    """The title of a pack; where none is named, of several that know as much the one whose folder it is."""
+    if title is not None:
+        return title if title in PLAYABLE else None
     home = path.resolve().parent.name
-    meant = title or min(PLAYABLE, key=lambda name: (_strange(name, trees), name != home))
-    return title_of(meant).check_pack(trees, problems)
+    return min(PLAYABLE, key=lambda name: (_strange(name, trees), name != home))
+
+
+def _played(rules: AnyRules, keep: Keep, trees: Iterable[Tree]) -> str | None:
+    """What went wrong when the cards of these files were played with."""
+    title = title_of(rules.info.id)
+    tables = [tree for tree in trees if isinstance(tree, Table)]
+    listed = (entry.key for tree in tables for entry in tree.entries if isinstance(entry.value, Series))
+    cards = [name for section in dict.fromkeys(listed) for name, _ in named(tables, section)]
+    return fault_of(rules, keep, cards, title.among)
 
 
 def _strange(title: str, trees: Iterable[Tree]) -> int:

@@ -17,7 +17,8 @@ from typing import TYPE_CHECKING
 
 from game.cli import arguments as cli
 from game.cli.words import language, tr
-from game.content.problems import FRENCH_SPACES, ContentError, visible
+from game.content.letters import FRENCH_SPACES, visible
+from game.content.problems import ContentError
 from game.content.text import Text
 from game.core.errors import GameError
 

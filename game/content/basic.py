@@ -11,7 +11,7 @@ from game.content.packs import check_once, collect
 from game.content.problems import Place, Problems
 from game.content.schema import build
 from game.content.source import Table, Tree
-from game.content.text import Text
+from game.content.text import Name, Text
 from game.core.errors import CoreReason
 from game.core.protocol import TitleInfo
 
@@ -24,7 +24,7 @@ class BasicCard(msgspec.Struct, frozen=True):
 
     id: Id
     copies: Annotated[int, msgspec.Meta(ge=1, le=99)]
-    name: Text
+    name: Name
     text: Text
     art: ArtName
 

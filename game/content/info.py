@@ -6,7 +6,7 @@ from typing import Annotated, TypeVar
 import msgspec
 
 from game.content.problems import Place, Problems
-from game.content.text import Text
+from game.content.text import Line, Name, Text
 from game.core.protocol import OptionInfo, OptionValue, TitleInfo
 
 P = TypeVar("P")
@@ -22,7 +22,7 @@ class ValueData(msgspec.Struct, frozen=True):
     """One value of an option: a word or a number written as one, or true or false among words."""
 
     id: Value | bool
-    name: Text
+    name: Line
 
 
 class NeedData(msgspec.Struct, frozen=True):
@@ -37,7 +37,7 @@ class OptionData(msgspec.Struct, frozen=True):
 
     id: Id
     default: bool | str
-    name: Text
+    name: Line
     values: tuple[ValueData, ...] = ()
     alone: bool | str | None = None
     needs: NeedData | None = None
@@ -64,8 +64,8 @@ class InfoData(msgspec.Struct, frozen=True):
     `together`: they win or lose as one.
     """
 
-    name: Text
-    tagline: Text
+    name: Name
+    tagline: Line
     seats: Seats
     least_seats: Seats | None = None
     together: bool = False

@@ -1,6 +1,6 @@
 """Packs of card files laid over one another, a wrong one left out whole; knows no title's definitions."""
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from itertools import islice
 from pathlib import Path
@@ -25,7 +25,7 @@ from game.content.pictures import check_art, check_picture, is_inside
 from game.content.problems import ContentError, Place, Problem, Problems, quoted, shown
 from game.content.schema import NO_HOOKS, Hooks, build
 from game.content.source import LARGEST_FILE, MOST_NODES, Scalar, Series, Table, Tree, read_source, size_of
-from game.content.text import Text
+from game.content.text import Name
 
 __all__ = [
     "Manifest",
@@ -41,6 +41,7 @@ __all__ = [
     "listed",
     "load_packs",
     "not_read",
+    "not_taken",
     "passed_over",
     "read_pack",
     "title_in",
@@ -78,7 +79,7 @@ class Manifest(msgspec.Struct, frozen=True):
     """What `pack.yaml` says of its pack."""
 
     id: Id
-    name: Text
+    name: Name
     title: Id
     version: Annotated[str, msgspec.Meta(min_length=1, max_length=32)]
 
@@ -103,6 +104,7 @@ class PackReport(msgspec.Struct, frozen=True):
     path: str
     ok: bool
     problems: tuple[Problem, ...] = ()
+    remarks: tuple[Problem, ...] = ()
 
 
 class Packs(msgspec.Struct, Generic[D], frozen=True):
@@ -181,7 +183,14 @@ def read_pack(folder: Path, most: int = MOST_NODES) -> Pack:
     return Pack(folder, manifest, tuple(trees))
 
 
-def load_packs(built_in: Path, others: Sequence[Path], title: str, empty: D, read: Reader[D]) -> Packs[D]:
+def load_packs(
+    built_in: Path,
+    others: Sequence[Path],
+    title: str,
+    empty: D,
+    read: Reader[D],
+    not_of_packs: Collection[str] = (),
+) -> Packs[D]:
     """Lay the packs of a title over the built-in one; raise ContentError only if the built-in one is wrong.
 
     `read` turns trees into definitions upon those it is given, and notes what is wrong with them.
@@ -198,11 +207,20 @@ def load_packs(built_in: Path, others: Sequence[Path], title: str, empty: D, rea
                     [Place(shown(folder)).problem(f"a pack {quoted(pack.id)} is there already")]
                 )
             definitions = _understood(pack, definitions, read)
-            reports.append(PackReport(pack.id, shown(folder), True))
+            remarks = tuple(not_taken(pack.trees, not_of_packs))
+            reports.append(PackReport(pack.id, shown(folder), True, (), remarks))
         except ContentError as error:
             reports.append(PackReport(shown(Path(folder.name)), shown(folder), False, error.problems))
         taken.add(reports[-1].id)
     return Packs(definitions, tuple(reports))
+
+
+def not_taken(trees: Iterable[Tree], not_of_packs: Collection[str]) -> Iterator[Problem]:
+    """A remark on each section that is read from the program's own files alone."""
+    entries = (entry for tree in trees if isinstance(tree, Table) for entry in tree.entries)
+    for entry in entries:
+        if entry.key in not_of_packs:
+            yield entry.place.problem(f"not read: a pack has no say in the section {quoted(entry.key)}")
 
 
 def collect(

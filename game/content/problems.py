@@ -7,14 +7,13 @@ from pathlib import Path
 
 import msgspec
 
+from game.content.letters import visible
+
 LONGEST_QUOTE = 40
 MOST_A_FILE = 50
 # To look for the word that was meant takes longer than all else: beyond these numbers nobody is helped by it.
 MOST_HINTS = 10
 MOST_KNOWN = 200
-FRENCH_SPACES = "\u00a0\u202f"
-# Letters that show nothing, though they count as printable.
-_BLANK = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")
 
 
 class Problem(msgspec.Struct, frozen=True, order=True):
@@ -118,23 +117,6 @@ def did_you_mean(word: str, known: Iterable[str]) -> str:
     if 0 < len(words) <= 8:
         return f": known are {', '.join(words)}"
     return ""
-
-
-def visible(text: str, spaces: str = "") -> str:
-    """A text with all but some spaces written out that shows nothing, or turns the text beside it about."""
-    return "".join(char if _is_seen(char) or char in spaces else _escaped(char) for char in text)
-
-
-def _is_seen(char: str) -> bool:
-    return char.isprintable() and not _is_blank(char)
-
-
-def _is_blank(char: str) -> bool:
-    return char in _BLANK or "\ufe00" <= char <= "\ufe0f" or "\U000e0100" <= char <= "\U000e01ef"
-
-
-def _escaped(char: str) -> str:
-    return f"\\u{ord(char):04x}" if ord(char) < 0x10000 else f"\\U{ord(char):08x}"
 
 
 def shown(path: Path) -> str:

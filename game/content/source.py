@@ -8,12 +8,14 @@ from typing import Any, TypeAlias
 import msgspec
 import yaml
 
+from game.content.letters import FRENCH_SPACES, unseen_in, visible
 from game.content.problems import ContentError, Place, Problem, Problems, quoted, shown
 
 LARGEST_FILE = 1024 * 1024
 DEEPEST = 32
 MOST_NODES = 20_000
 LONGEST_NUMBER = 18
+SPACES = f"\n\t{FRENCH_SPACES}"
 
 _LOADER = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 _UNPRINTABLE = re.compile("[^\t\n\r\x20-\x7e\x85\xa0-\ud7ff\ue000-\ufefe\uff00-\ufffd\U00010000-\U0010ffff]")
@@ -235,9 +237,10 @@ class _Reader:
     def _scalar(self, event: Any, place: Place) -> Scalar:
         text: str = event.value
         # An escape such as "\0" brings in what the raw text may not hold.
-        unprintable = _UNPRINTABLE.search(text)
-        if unprintable:
+        if unprintable := _UNPRINTABLE.search(text):
             self._problems.add(place, _control_message(unprintable[0]))
+        elif unseen := unseen_in(text, SPACES):
+            self._problems.add(place, f"the letter {visible(unseen)}, which cannot be seen, is not allowed")
         if event.style:
             return Scalar(place, text, text)
         if len(text) > LONGEST_NUMBER and (_INT.fullmatch(text) or _FLOAT.fullmatch(text)):

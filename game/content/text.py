@@ -1,17 +1,20 @@
 """Card texts in French and English, with placeholders that can do nothing but be replaced."""
 
 import re
-import unicodedata
 from collections.abc import Mapping
 from typing import Annotated
 
 import msgspec
 
 from game.content.elision import elided
+from game.content.letters import is_seen
 
 _PLACEHOLDER = re.compile(r"\{(?P<name>[a-z][a-z0-9_]*)(?:\|(?P<one>[^{}|]*)\|(?P<many>[^{}|]*))?\}")
 
-Sentence = Annotated[str, msgspec.Meta(min_length=1)]
+LONGEST_TEXT, LONGEST_LINE, LONGEST_NAME = 600, 120, 40
+Sentence = Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_TEXT)]
+ShortSentence = Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_LINE)]
+Called = Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_NAME)]
 
 
 class Text(msgspec.Struct, frozen=True):
@@ -38,6 +41,25 @@ class Text(msgspec.Struct, frozen=True):
         return _PLACEHOLDER.sub(lambda found: _replacement(found, lang, args), said)
 
 
+class Line(Text, frozen=True):
+    """A text that stands on a line or two: what an option is called, an epithet."""
+
+    en: ShortSentence
+    fr: ShortSentence
+
+    def __post_init__(self) -> None:
+        super().__post_init__()
+        if "\n" in self.en + self.fr:
+            raise ValueError("a name stands on one line")
+
+
+class Name(Line, frozen=True):
+    """What a card, a deck or a pack is called."""
+
+    en: Called
+    fr: Called
+
+
 def names_in(text: str) -> frozenset[str]:
     """Return the names of the placeholders of a single text."""
     return frozenset(found["name"] for found in _PLACEHOLDER.finditer(text))
@@ -60,7 +82,6 @@ def _is_singular(number: int, lang: str) -> bool:
 
 
 def clean(text: str, longest: int) -> str:
-    """What a stranger wrote as it may be shown on a line: no control characters, no breaks, not too long."""
+    """What a stranger wrote as it may be shown on a line: nothing unseen, no breaks, not too long."""
     spaced = " ".join(text.split())
-    shown = "".join(char for char in spaced if not unicodedata.category(char).startswith("C"))
-    return shown[:longest].strip()
+    return "".join(char for char in spaced if is_seen(char))[:longest].strip()

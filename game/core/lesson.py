@@ -9,7 +9,7 @@ from typing import Annotated, Any
 
 import msgspec
 
-from game.content.text import Text
+from game.content.text import Name, Text
 from game.core.errors import CoreReason, IllegalMove
 from game.core.events import Event
 from game.core.protocol import AnyRules
@@ -63,7 +63,7 @@ class Lesson(msgspec.Struct, frozen=True):
     """A lesson: `hidden` is what it never shows, `spoken` what it never covers; its player sits at `seat`."""
 
     id: Id
-    name: Text
+    name: Name
     position: Annotated[str, msgspec.Meta(min_length=1)]
     steps: Annotated[tuple[LessonStep, ...], msgspec.Meta(min_length=1, max_length=MOST_STEPS)]
     seat: Seat = 0

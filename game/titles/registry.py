@@ -5,7 +5,7 @@ from importlib import import_module
 from pathlib import Path
 from types import MappingProxyType
 
-from game.content.packs import PackReport, passed_over, title_in
+from game.content.packs import PackReport, not_read, passed_over, title_in
 from game.content.problems import ContentError, Place, Problem, did_you_mean, quoted
 from game.core.errors import GameError
 from game.core.protocol import AnyRules
@@ -65,6 +65,12 @@ def load_exactly(title: str, packs: Sequence[Path]) -> AnyRules:
 def of_no_title(name: str, place: Place) -> Problem:
     """What is wrong with a manifest that names what is no title, or none that packs can change."""
     return place.problem(f"no card pack can change {quoted(name)}{did_you_mean(name, PLAYABLE)}")
+
+
+def remarks_of(folder: Path, loaded: Iterable[Loaded]) -> tuple[Problem, ...]:
+    """What in a folder of packs is not read, though nothing is wrong with it."""
+    remarks = (remark for found in loaded for report in found.reports for remark in report.remarks)
+    return (*not_read(folder), *remarks)
 
 
 def left_out(folder: Path, packs: Iterable[Path], loaded: Iterable[Loaded]) -> tuple[Problem, ...]:

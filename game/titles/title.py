@@ -1,6 +1,6 @@
 """What the program must know of a title: one record each, made in `game/titles/<id>/title.py`."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -13,7 +13,8 @@ from game.content.packs import PackReport, load_packs, read_pack
 from game.content.problems import Problems
 from game.content.source import Table, Tree
 from game.core.chronicle import Chronicle, Labels, PlainChronicle, PlainLedger
-from game.core.protocol import AnyRules
+from game.core.protocol import AnyRules, Options
+from game.core.rng import Rng
 from game.paths import CARDS
 
 Merge = Callable[[Sequence[Tree], Problems, Any], Any]
@@ -39,6 +40,10 @@ def _no_labels(_rules: Any, _state: Any) -> Labels:
     return {}
 
 
+def _all_cards(_rules: Any, _cards: Iterable[str], _rng: Rng) -> Options:
+    return {}
+
+
 def _chance() -> dict[str, Callable[[], Policy]]:
     """The levels of a title whose machines choose by chance."""
     return dict.fromkeys(("random", "easy", "medium", "hard"), RandomPolicy)
@@ -49,7 +54,9 @@ class Title(msgspec.Struct, frozen=True):
 
     `rules` makes the rules from checked definitions and their digest. `round_of` tells the rounds whose first
     position is kept to be taken up again, `labels` what a list shows of a position; `ledger` counts what
-    simulated games are told apart by; `check_more` notes what is wrong with what else its card files hold.
+    simulated games are told apart by; `check_more` notes what is wrong with what else its card files hold;
+    `among` gives the options of a game in which as many of some cards as can be are played; `not_of_packs`
+    are the sections that are read from the program's own files alone.
     """
 
     id: str
@@ -63,6 +70,8 @@ class Title(msgspec.Struct, frozen=True):
     policies: Mapping[str, Callable[[], Policy]] = msgspec.field(default_factory=_chance)
     usual_policy: str = "random"
     check_more: Callable[[Tree, Any, Problems], object] = _nothing_else
+    among: Callable[[Any, Iterable[str], Rng], Options] = _all_cards
+    not_of_packs: frozenset[str] = frozenset(("guide", "positions", "motions", *KEYS))
     cards: Path | None = None
 
     def load(self, packs: Sequence[Path] = ()) -> Loaded:
@@ -72,7 +81,8 @@ class Title(msgspec.Struct, frozen=True):
         def read(trees: Sequence[Tree], problems: Problems, base: Any) -> Any:
             return self.merge(trees if base else (*trees, *shared), problems, base)
 
-        found = load_packs(self.cards or CARDS / self.id, packs, self.id, None, read)
+        built_in = self.cards or CARDS / self.id
+        found = load_packs(built_in, packs, self.id, None, read, self.not_of_packs)
         assert found.definitions is not None
         return Loaded(self.rules(found.definitions, content_digest(found.definitions)), found.reports)
 

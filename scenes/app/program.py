@@ -17,11 +17,11 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from game.cli.arguments import WindowOptions
-from game.content.packs import find_packs, not_read
+from game.content.packs import find_packs
 from game.content.unreadable import unreadable
 from game.core.errors import GameError
 from game.core.protocol import AnyRules
-from game.titles.registry import PLAYABLE, left_out, load_with_packs
+from game.titles.registry import PLAYABLE, left_out, load_with_packs, remarks_of
 from game.titles.title import Loaded
 from saves.errors import OtherGame, SaveError
 from saves.guard import DEFECTS
@@ -102,7 +102,7 @@ def open_services(
         new_seed=(lambda: seed) if seed is not None else (lambda: secrets.randbelow(SEED_BELOW)),
         patient=isinstance(clock, FakeClock),
         problems=tuple(map(str, (*late, *found))),
-        not_read=tuple(map(str, not_read(home.packs))),
+        not_read=tuple(map(str, remarks_of(home.packs, loaded.values()))),
     )
     if kept is not None:
         services.settings_file = kept

@@ -5,7 +5,7 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from game.content.text import Text
+from game.content.text import Line, Name, Text
 from game.core.protocol import TitleInfo
 
 HERA, ZEUS = 0, 1
@@ -53,8 +53,8 @@ class CardDef(msgspec.Struct, frozen=True):
     role: Role
     letter: Letter
     copies: Copies
-    name: Text
-    epithet: Text
+    name: Name
+    epithet: Line
     text: Text
     art: ArtName
     strength: Strength | None = None
@@ -85,7 +85,7 @@ class SideDef(msgspec.Struct, frozen=True):
     """One of the two gods: names, and the pictures of the back and the figure."""
 
     id: Literal["hera", "zeus"]
-    name: Text
+    name: Name
     mood: Id
     back: ArtName
     figure: ArtName

@@ -8,7 +8,7 @@ from typing import Annotated, Any, Literal, TypeVar
 import msgspec
 
 from game.content.effects import Effect
-from game.content.text import Text
+from game.content.text import Name, Text
 from game.core.protocol import OptionInfo, TitleInfo
 
 S = TypeVar("S")
@@ -79,7 +79,7 @@ class CardDef(msgspec.Struct, frozen=True):
 
     id: Id
     kind: Kind
-    name: Text
+    name: Name
     provenance: Source | CardSources
     base: Level
     upgraded: Level
@@ -105,7 +105,7 @@ class TrialDef(msgspec.Struct, frozen=True):
 
     id: Id
     number: Positive
-    name: Text
+    name: Name
     provenance: Source | TrialSources
     health: Positive
     attack: Positive
@@ -133,7 +133,7 @@ class StanceSide(msgspec.Struct, frozen=True):
     """One side of the stance card: its words, and what it does when tapped and at the end of a turn."""
 
     side: Literal["A", "B"]
-    name: Text
+    name: Name
     action: Text
     end: Text
     art: ArtName
@@ -176,7 +176,7 @@ class StanceSide(msgspec.Struct, frozen=True):
 class Shield(msgspec.Struct, frozen=True):
     """The shield of Athena, and how much Defense a preparation action puts on it."""
 
-    name: Text
+    name: Name
     text: Text
     provenance: Source
     art: ArtName
@@ -188,7 +188,7 @@ class RevengeCard(msgspec.Struct, frozen=True):
     """A card of Hera's Revenge."""
 
     id: Id
-    name: Text
+    name: Name
     text: Text
     provenance: Source
     art: ArtName
@@ -208,7 +208,7 @@ class HealthCard(msgspec.Struct, frozen=True):
     """A special health card: a bonus for each value from 1 on; above, the row repeats or its last holds."""
 
     id: Id
-    name: Text
+    name: Name
     text: Text
     provenance: Source
     art: ArtName
@@ -268,7 +268,7 @@ class Head(msgspec.Struct, frozen=True):
     """A step of the ladder beyond Mythic: a risk and a reward in one sentence, and what they change."""
 
     id: Id
-    name: Text
+    name: Name
     text: Text
     changes: Changes
 

@@ -14,6 +14,7 @@ TITLE = Title(
     merge=loading.merge,
     rules=lambda definitions, digest: HerculeRules(Catalogue(definitions, digest)),
     sections=loading.SECTIONS,
+    not_of_packs=frozenset(loading.OTHER_SECTIONS) - {"puzzles"},
     chronicle=chronicle.Chronicle,
     labels=chronicle.labels,
     round_of=chronicle.round_of,

@@ -6,7 +6,7 @@ import msgspec
 
 from game.content.effects import Effect
 from game.content.info import InfoData, OptionData
-from game.content.text import Text
+from game.content.text import Name, Text
 from game.titles.hercule.cards import (
     ArtName,
     CardSources,
@@ -31,7 +31,7 @@ class CardData(msgspec.Struct, frozen=True, kw_only=True):
     """What a technique and a wound, as they are written, have in common."""
 
     id: Id
-    name: Text
+    name: Name
     provenance: Source | CardSources
     copies: Positive
     base: Level
@@ -55,7 +55,7 @@ class WoundData(CardData, frozen=True, kw_only=True):
 class BlessingData(msgspec.Struct, frozen=True):
     """What a trial turns into, as it is written; where no provenance is, it has that of the trial."""
 
-    name: Text
+    name: Name
     base: Level
     upgraded: Level
     provenance: Source | CardSources | None = None
@@ -65,7 +65,7 @@ class StanceData(msgspec.Struct, frozen=True):
     """A side of the stance as it is written; without effects it does what the side below does."""
 
     side: Literal["A", "B"]
-    name: Text
+    name: Name
     action: Text
     end: Text
     art: ArtName

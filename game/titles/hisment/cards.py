@@ -9,7 +9,7 @@ import msgspec
 
 from game.content.basic import ArtName
 from game.content.info import Id
-from game.content.text import Text
+from game.content.text import Name, Text
 from game.core.protocol import TitleInfo
 from game.titles.hisment.effects import Amount, Effect, Element, HeroClass, Kind, Money, Small, Stat, Trigger
 
@@ -80,7 +80,7 @@ class Card(msgspec.Struct, frozen=True):
     """What every card says."""
 
     id: Id
-    name: Text
+    name: Name
     text: Text
     art: ArtName
     price: Money
@@ -209,7 +209,7 @@ class DeckDef(msgspec.Struct, frozen=True):
     """Forty cards: terrains, heroes of level 1, and what is drawn and bought."""
 
     id: Id
-    name: Text
+    name: Name
     text: Text
     terrains: Annotated[tuple[Id, ...], msgspec.Meta(max_length=9)]
     heroes: Annotated[tuple[Id, ...], msgspec.Meta(max_length=9)]
@@ -225,7 +225,7 @@ class ElementDef(msgspec.Struct, frozen=True):
     """An element, and those that it beats."""
 
     id: Element
-    name: Text
+    name: Name
     beats: tuple[Element, ...] = ()
 
 
@@ -248,7 +248,7 @@ class ClassDef(msgspec.Struct, frozen=True):
     """A class: how it counts squares, how far it strikes (0: anywhere), what it adds."""
 
     id: HeroClass
-    name: Text
+    name: Name
     measure: Literal["king", "steps"]
     reach: Small
     modifiers: tuple[ClassModifier, ...] = ()

@@ -8,7 +8,7 @@ from typing import Annotated, Literal
 import msgspec
 
 from game.content.basic import BasicCard, BasicDefinitions
-from game.content.text import Text
+from game.content.text import Name, Text
 from game.core.protocol import TitleInfo
 
 VALUES = range(1, 8)
@@ -85,7 +85,7 @@ class Temperament(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """
 
     id: Annotated[str, msgspec.Meta(pattern="^[a-z][a-z0-9_]{0,39}$")]
-    name: Text
+    name: Name
     about: Text
     hero: str
     bold: Annotated[float, msgspec.Meta(ge=-0.5, le=0.5)] = 0.0
