@@ -37,7 +37,7 @@ def made(title: str, folder: Path) -> Path:
 
 
 def spent(pack: Path) -> float:
-    """The processor time of one whole command, its beginning and end counted; raises where it finds a fault."""
+    """The processor time of one whole command, its start counted; raises where it finds a fault."""
     before = resource.getrusage(resource.RUSAGE_CHILDREN)
     subprocess.run([sys.executable, "-m", "game", "check", str(pack)], check=True, stdout=subprocess.DEVNULL)
     after = resource.getrusage(resource.RUSAGE_CHILDREN)

@@ -13,11 +13,13 @@ from game.core.protocol import Concede
 from game.core.rng import Rng
 from game.titles.registry import PLAYABLE, load_title
 
+Values = tuple[Any, ...]
 SEATS = {"hercule": 1, "hera_zeus": 2, "seventh_hero": 3, "hisment": 2}
-NO_SEATS = (-1, -(2**40), 63, 2**40, "0", 1.5, True, [], {})
-NO_WORDS = ("", "nobody", "a\0b", "é" * 5_000, 7, None, [], {})
-NO_MOVES = ("", "jump", "concede now", 0, None, [], {}, {"move": "jump"}, {"move": 3})
-NO_POSITIONS = ("", "over", "turn = 3", {}, [], 3, None, "planning trial=", "=")
+NO_SEATS: Values = (-1, -(2**40), 63, 2**40, "0", 1.5, True, [], {})
+NO_SECONDS: Values = ("1", [], True)
+NO_WORDS: Values = ("", "nobody", "a\0b", "é" * 5_000, 7, None, [], {})
+NO_MOVES: Values = ("", "jump", "concede now", 0, None, [], {}, {"move": "jump"}, {"move": 3})
+NO_POSITIONS: Values = ("", "over", "turn = 3", {}, [], 3, None, "planning trial=", "=")
 
 
 class Table:
@@ -54,7 +56,7 @@ def wrong_requests(title: str) -> Iterator[dict[str, Any]]:
         yield {"do": "new", "title": title, "options": {str(word): True}}
     for option in (word for word in NO_WORDS if word != {}):
         yield {"do": "new", "title": title, "options": option}
-    for seconds in ("1", [], True):
+    for seconds in NO_SECONDS:
         yield from ({"do": verb, "seconds": seconds} for verb in ("bot", "why"))
     yield from ({"do": "play", "move": move} for move in NO_MOVES)
     yield from ({"do": "load_state", "title": title, "state": state} for state in NO_POSITIONS)
@@ -152,7 +154,7 @@ def test_a_part_of_a_hero_of_hisment_that_stands_twice_is_refused(hero: str) -> 
     assert (kind, "stands twice" in message) == ("invalid_position", True), message
 
 
-NUMBERS: tuple[Any, ...] = (-(2**40), -1, 0, 1, 2, 3, 35, 36, 99, 10_000, 2**63, True, "1", None, [1, 2], [])
+NUMBERS: Values = (-(2**40), -1, 0, 1, 2, 3, 35, 36, 99, 10_000, 2**63, True, "1", None, [1, 2], [])
 NAMES = ("", "nobody", "é", "\u202e", "a" * 41, "heart")
 
 

@@ -6,7 +6,7 @@ from enum import StrEnum
 from typing import NamedTuple
 
 from game.content.problems import quoted
-from game.content.text import Text
+from game.content.text import Name, Text
 from game.core.rng import Rng
 from game.titles.hisment.cards import (
     IN_COMBAT,
@@ -62,7 +62,7 @@ def sorted_out(catalogue: Catalogue, cards: Iterable[str]) -> DeckDef:
     heroes = tuple(card for card in found if card in catalogue.heroes and catalogue.heroes[card].level == 1)
     begun = {*terrains, *heroes}
     drawn = tuple(card for card in found if card not in begun)
-    return DeckDef(OWN, Text(OWN, OWN), Text("", ""), terrains, heroes, drawn)
+    return DeckDef(OWN, Name(OWN, OWN), Text("", ""), terrains, heroes, drawn)
 
 
 def in_english(catalogue: Catalogue, fault: Fault) -> str:
