@@ -144,11 +144,17 @@ def _engine(found: argparse.Namespace) -> int:
 
 
 def _packs(found: argparse.Namespace) -> tuple[Path, ...]:
-    """The packs of the home that was named, then those that were named themselves."""
-    from game.content.packs import find_packs
+    """The packs of the home that was named, then those that were named themselves; none is left out."""
+    from game.content.packs import find_packs, passed_over
+    from game.titles.registry import strangers
     from saves.home import Home
 
-    return (*(find_packs((Home(found.home).packs,)) if found.home else ()), *found.packs)
+    homes = (Home(found.home).packs,) if found.home else ()
+    packs = (*find_packs(homes), *found.packs)
+    problems = [*(problem for home in homes for problem in passed_over(home)), *strangers(packs)]
+    if problems:
+        raise ContentError(problems)
+    return packs
 
 
 def _store(load: "Callable[[str], AnyRules]") -> "FileStore":

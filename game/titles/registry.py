@@ -67,6 +67,12 @@ def of_no_title(name: str, place: Place) -> Problem:
     return place.problem(f"no card pack can change {quoted(name)}{did_you_mean(name, PLAYABLE)}")
 
 
+def strangers(packs: Iterable[Path]) -> tuple[Problem, ...]:
+    """What is wrong with the packs of titles that there are not: no title would ever read them."""
+    named = [name for pack in packs if (name := title_in(pack)) is not None]
+    return tuple(of_no_title(name.text, name.place) for name in named if name.text not in PLAYABLE)
+
+
 def remarks_of(folder: Path, loaded: Iterable[Loaded]) -> tuple[Problem, ...]:
     """What in a folder of packs is not read, though nothing is wrong with it."""
     remarks = (remark for found in loaded for report in found.reports for remark in report.remarks)
@@ -79,10 +85,12 @@ def left_out(folder: Path, packs: Iterable[Path], loaded: Iterable[Loaded]) -> t
     A pack that names no title is read by all: one that takes it is enough, and the one that understands most
     of it has the word.
     """
-    named = [name for pack in packs if (name := title_in(pack)) is not None]
-    strange = [of_no_title(name.text, name.place) for name in named if name.text not in PLAYABLE]
     reports: dict[str, list[PackReport]] = {}
     for report in (report for found in loaded for report in found.reports):
         reports.setdefault(report.path, []).append(report)
     best = (min(all_, key=lambda report: (not report.ok, len(report.problems))) for all_ in reports.values())
-    return (*passed_over(folder), *strange, *(problem for report in best for problem in report.problems))
+    return (
+        *passed_over(folder),
+        *strangers(packs),
+        *(problem for report in best for problem in report.problems),
+    )

@@ -8,7 +8,7 @@ import pytest
 from game.__main__ import main
 from game.content.packs import find_packs, not_read, passed_over, read_pack
 from game.content.problems import ContentError
-from game.titles.registry import PLAYABLE, left_out, load_with_packs
+from game.titles.registry import PLAYABLE, left_out, load_with_packs, remarks_of
 
 MANIFEST = "{id: mine, title: hercule, version: '1', name: {en: Mine, fr: Le mien}}"
 CARDS = "techniques: []"
@@ -194,3 +194,37 @@ def test_a_pack_that_holds_nothing_is_no_pack(
     code, told = checked(packs / "mine", capsys)
     assert (code, sentence in told) == (1, True), told
     assert f"mine{sentence}" in loaded(packs)
+
+
+@pytest.mark.parametrize(
+    ("name", "sentence"),
+    [("a.zip", "unpack this archive"), ("other/pack.yaml", 'no card pack can change "hercul"')],
+)
+def test_a_command_that_plays_with_packs_leaves_none_of_them_out(
+    packs: Path, name: str, sentence: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    written(packs / name, MANIFEST.replace("hercule", "hercul"))
+    assert main(["simulate", "hercule", "--games", "1", "--home", str(packs.parent)]) == 2
+    assert sentence in capsys.readouterr().err
+
+
+def test_a_section_in_which_packs_have_no_say_is_named(
+    packs: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    written(packs / "mine" / "cards.yaml", f"{CARDS}\nwords: {{}}\nguide: []\n")
+    told = [
+        f'/cards.yaml:{line}:1: not read: a pack has no say in the section "{section}"'
+        for line, section in ((2, "words"), (3, "guide"))
+    ]
+    assert checked(packs / "mine", capsys) == (0, [*told, PRAISE])
+    found = find_packs((packs,))
+    remarks = remarks_of(packs, [load_with_packs(title, found) for title in PLAYABLE])
+    assert [str(remark).removeprefix(f"{packs}/mine") for remark in remarks] == told
+
+
+@pytest.mark.parametrize("title", PLAYABLE)
+def test_of_the_programs_own_files_nothing_is_called_unread(
+    title: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = Path(__file__).parents[2] / "cards" / title / "reasons.yaml"
+    assert checked(file, capsys) == (0, [PRAISE])
