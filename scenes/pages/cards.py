@@ -142,8 +142,8 @@ class CardsScene(Page[None]):
             column.text(words)
         for words in self.services.problems:
             column.text(words, size=SMALL, colour=T.warning, gap=8)
-        if number := len(self.services.not_read):
-            column.text(ntr("{n} file among them is not read:", "{n} files among them are not read:", number))
+        if self.services.not_read:
+            column.text(tr("Not read, and no mistake for that:"))
         for words in self.services.not_read:
             column.text(words, size=SMALL, colour=T.dim, gap=8)
         panel.add(column.scrolled(view))
