@@ -60,7 +60,7 @@ def both(hand: random.Random, title: str) -> Mapping[str, int]:
         deadly = [hand.choice((None, hand.randrange(LATEST))) for _ in rivals]
         while sum(rival.plays(after) for rival, after in zip(rivals, deadly, strict=True)):
             time.sleep(LOOK_EVERY)
-        return Counter({f"homes: {title}": 1}) + judged(root, [rival.told() for rival in rivals])
+        return {f"homes: {title}": 1, **judged(root, [rival.told() for rival in rivals])}
 
 
 class Rival:

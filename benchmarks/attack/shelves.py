@@ -43,7 +43,9 @@ def stocked(title: str) -> Path:
         while run.session.outcome is None:
             played(run.session, 1, hand)
     early.write_bytes(kept)
-    for run, hit in ((runs[2], ".json"), (runs[3], "*.json")):
+    # Only what a restore point was kept of is opened when all its copies are damaged.
+    all_copies = "*.json" if (root / "restore" / runs[3].id).is_dir() else ".json"
+    for run, hit in ((runs[2], ".json"), (runs[3], all_copies)):
         for path in (root / "runs").glob(f"{run.id}{hit}"):
             path.write_bytes(CUT)
     for other in set(PLAYABLE) - {title}:
