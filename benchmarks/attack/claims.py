@@ -176,7 +176,7 @@ def kept(root: Path) -> None:
     ranked = Ranked(home)
     for title in PLAYABLE:
         shelf = DeckShelf(home, title)
-        shelf.unreadable()
+        shelf.strange()
         for file, deck in shelf.all().items():
             shelf.keep(file, deck.name, deck.cards)
         shelf.add("Another", ())

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
-from game.content.packs import is_card_file
+from game.content.folder import is_card_file
 from game.content.problems import shown
 from game.content.text import Text
 from saves import atomic

@@ -1,5 +1,7 @@
 """Who is asked, and who is asked again: powers that would do nothing, Hens, powers used while deciding."""
 
+from typing import Any
+
 import pytest
 from msgspec.structs import replace
 
@@ -54,7 +56,7 @@ def test_nobody_else_is_let_into_a_window(hand: str) -> None:
         RULES.check(replace(state, windows=(Window(Moment.REQUIRED, state.requirement, (0, 1, 2)),)))
 
 
-def received(*groups: str, **settings: bool) -> Table:
+def received(*groups: str, **settings: Any) -> Table:
     """Seat 1 has received a hero from seat 0, of four."""
     return Table(*(("5567", group) for group in groups), **settings).begun("7").play("0 send 5")
 

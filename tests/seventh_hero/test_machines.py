@@ -1,6 +1,7 @@
 """The machines of 7e Héros: what a careful player would do where there is no doubt, by exact odds."""
 
 from collections import Counter
+from collections.abc import Sequence
 from itertools import permutations
 
 import pytest
@@ -103,10 +104,10 @@ BURNS = (
     "2.group=1!,3! wanderer=7@1//0 base=received window=0"
 )
 FOUR, FIVE = "1.group=1!,2!,3!,4!", "1.group=1!,2!,3!,4!,5!"
-FIRES = [Answer(), Answer(FIRE)]
+FIRES: list[AnyMove] = [Answer(), Answer(FIRE)]
 
 
-def spared(position: str, moves: list[AnyMove]) -> list[AnyMove]:
+def spared(position: str, moves: Sequence[AnyMove]) -> list[AnyMove]:
     """What is left of some moves if whoever was struck last is spared."""
     state = RULES.parse_position(position)
     assert set(moves) <= set(RULES.legal_moves(state, 0))
