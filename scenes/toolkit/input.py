@@ -4,12 +4,14 @@ It knows no window and no scene: presses and moves become small values.
 """
 
 import math
+import string
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import NamedTuple
 
 import pygame
 
+from scenes.toolkit import sdl
 from scenes.toolkit.geometry import Point
 from scenes.toolkit.node import Node
 
@@ -21,6 +23,9 @@ LEADS_ON = frozenset({"left", "right", "up", "down", "tab", "page up", "page dow
 AXES = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
 _SAME = {"enter": "return", "[enter]": "return", "keypad enter": "return"}
 _DIGITS = {getattr(pygame, f"KSCAN_{digit}"): str(digit) for digit in range(10)}
+_LETTERS = {getattr(pygame, f"KSCAN_{letter}"): letter.lower() for letter in string.ascii_uppercase}
+_WITH_FOCUS = 0.05  # so soon before the focus is lost, a key is let go by nobody but SDL
+_STILL_DOWN = 0.5  # a key that is held repeats itself at least so soon after the focus came back
 _ASIDE = 2.5  # so much farther seems what lies aside: a node straight ahead beats a nearer one at an angle
 
 
@@ -37,9 +42,55 @@ class KeyPress(NamedTuple):
     def of(cls, event: pygame.Event) -> "KeyPress":
         """The press of a KEYDOWN event."""
         # The row of digits is known by its place: on a French keyboard the same keys are called otherwise.
-        name = _DIGITS.get(getattr(event, "scancode", 0)) or pygame.key.name(event.key)
+        name = _DIGITS.get(getattr(event, "scancode", 0)) or _named(event)
         masks = (pygame.KMOD_SHIFT, pygame.KMOD_CTRL | pygame.KMOD_META, pygame.KMOD_ALT)
         return cls(_SAME.get(name, name), event.unicode, *(bool(event.mod & mask) for mask in masks))
+
+
+def _named(event: pygame.Event) -> str:
+    """What a key is called: by what it writes, or by its place where no key writes a letter from a to z."""
+    placed = _LETTERS.get(getattr(event, "scancode", 0))
+    if placed is None or pygame.K_a <= event.key <= pygame.K_z or sdl.writes_letters(event.key):
+        return pygame.key.name(event.key)
+    return placed
+
+
+class Held:
+    """Which keys are down, to know a press from the repeat of a key that is held.
+
+    A window that loses the focus for a moment, as it may when it comes to fill the screen, is told that all
+    keys were let go; those that go on repeating when it comes back were not.
+    """
+
+    def __init__(self) -> None:
+        self._down = set[int]()
+        self._up: dict[int, float] = {}
+        self._parted = frozenset[int]()
+        self._back = -math.inf
+
+    def press(self, key: int, now: float) -> bool:
+        """A key is said to be down; whether that is news."""
+        held = key in self._down or (key in self._parted and now - self._back <= _STILL_DOWN)
+        self._down.add(key)
+        return not held
+
+    def release(self, key: int, now: float) -> None:
+        """A key was let go."""
+        self._down.discard(key)
+        self._parted -= {key}
+        self._up[key] = now
+
+    def focus_lost(self, now: float) -> None:
+        """Nothing more is known of any key."""
+        self._parted = frozenset(
+            self._down.union(key for key, at in self._up.items() if now - at <= _WITH_FOCUS)
+        )
+        self._down.clear()
+        self._back = -math.inf
+
+    def focus_gained(self, now: float) -> None:
+        """What was down may still be."""
+        self._back = now
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,8 +9,19 @@ from typing import Any, Protocol, TypeVar
 
 import pygame
 
-from scenes.toolkit.geometry import Metrics, Size
-from scenes.toolkit.input import AXES, LEADS_ON, THRESHOLD, Click, Inspect, Intent, KeyPress, Pointer
+from scenes.toolkit.geometry import Metrics, Point, Size
+from scenes.toolkit.input import (
+    AXES,
+    LEADS_ON,
+    THRESHOLD,
+    Click,
+    Held,
+    Hold,
+    Inspect,
+    Intent,
+    KeyPress,
+    Pointer,
+)
 from scenes.toolkit.layers import Layer, Transition
 from scenes.toolkit.node import Node
 from scenes.toolkit.paint import furniture
@@ -59,11 +70,12 @@ class SceneStack:
     """Scenes above each other; only the top one has input.
 
     The `transition` covers each change of the top scene; `on_curtain` is called when that is a curtain that
-    falls. `overhear` may take an event before any scene, `overheard` is told of what a scene was asked. What
-    arrives of the `pictures` is shown by all scenes that are seen, whichever has asked for it. Once nobody
-    has touched anything for `idle` seconds, all scenes are told. What was let go is given back (`give_back`)
-    when all is built anew, and when nobody touches anything for a moment. Before the window closes,
-    `may_close` is asked. A `duty` is done whichever scene is on top.
+    falls. `commands` are keys that mean the same everywhere, taken before all else. `overhear` may take
+    any event before a scene, `overheard` is told of what a scene was asked. What arrives of the `pictures` is
+    shown by all scenes that are seen, whichever has asked for it. Once nobody has touched anything for `idle`
+    seconds, all scenes are told. What was let go is given back (`give_back`) when all is built anew, and when
+    nobody touches anything for a moment. Before the window closes, `may_close` is asked. A `duty` is done
+    whichever scene is on top.
     """
 
     def __init__(self, clock: Clock, size: Size = (1600, 900), text_scale: float = 1.0) -> None:
@@ -71,7 +83,8 @@ class SceneStack:
         self.speed, self.reduced = 1.0, False
         self.idle: float | None = None
         self._keyed: tuple[Scene[Any] | None, str] | None = None
-        self._held = set[int]()
+        self._held = Held()
+        self._looked: tuple[Scene[Any], Scene[Any], Point] | None = None
         self._touched, self._rested = clock.now(), False
         self.give_back: Callable[[], None] = lambda: None
         self.frame_number = 0
@@ -79,6 +92,7 @@ class SceneStack:
         self.duty: Duty | None = None
         self.may_close: Callable[[], bool] = lambda: True
         self.pointer = Pointer(lambda: self.top.root if self.top is not None else _NOTHING, self._intent)
+        self.commands: Callable[[KeyPress], bool] = lambda _: False
         self.overhear: Callable[[pygame.Event], bool] = lambda _: False
         self.overheard: Callable[[Intent], None] = lambda _: None
         self.transition = Transition(clock)
@@ -195,43 +209,63 @@ class SceneStack:
         scene = self.top
         if event.type in (*_MOUSE, pygame.KEYDOWN):
             self._touched, self._rested = self.clock.now(), False
-        if scene is None or self.overhear(event):
+        if scene is None or self._known(scene, event) or self.overhear(event):
             return
         match event.type:
             case pygame.MOUSEMOTION:
+                self._drag_after_all(event.pos)
                 self.pointer.move(event.pos)
             case pygame.MOUSEBUTTONDOWN if event.button in (1, 3):
                 self._button_down(scene, event)
             case pygame.MOUSEBUTTONUP if event.button == 1:
+                self._looked = None
                 self.pointer.release(event.pos, self.clock.now())
             case pygame.MOUSEWHEEL:
                 self.pointer.wheel(getattr(event, "precise_y", 0.0) or event.y)
-            case pygame.KEYDOWN if self.clock.now() < scene.deaf_until:
-                scene.deaf_until = self.clock.now() + scene.pause
-            case pygame.KEYDOWN:
-                self._key_down(scene, event)
+            case pygame.KEYDOWN if not self._deaf(scene):
+                self._keyed = self._written_to()
+                self._key(scene, KeyPress.of(event))
             case pygame.KEYUP:
                 self._keyed = None
-                self._held.discard(event.key)
             case pygame.TEXTINPUT | pygame.TEXTEDITING if self._keyed in (None, self._written_to()):
                 done = event.type == pygame.TEXTINPUT
                 _ask(scene, scene.focus.holders()[:1], lambda node: node.type(event.text, done=done))
             case pygame.WINDOWFOCUSLOST:
+                self._looked = None
                 self.pointer.cancel()
-                self._held.clear()
                 for each in self.from_above():
                     each.on_focus_lost()
             case pygame.WINDOWLEAVE:
                 self.pointer.over = None
         self._mark()
 
-    def _key_down(self, scene: Scene[Any], event: pygame.Event) -> None:
-        """Of a key that is held one press counts, unless it leads on: a busy machine holds it for long."""
-        press, again = KeyPress.of(event), event.key in self._held
-        self._held.add(event.key)
-        if press.key in LEADS_ON or not again:
-            self._keyed = self._written_to()
-            self._key(scene, press)
+    def _known(self, scene: Scene[Any], event: pygame.Event) -> bool:
+        """Take what no scene need see: the repeats of a key that is held, and what is a command everywhere.
+
+        Of a key that is held one press counts, unless it leads on: a busy machine holds it for long.
+        """
+        now = self.clock.now()
+        match event.type:
+            case pygame.KEYDOWN:
+                press, fresh = KeyPress.of(event), self._held.press(event.key, now)
+                if not fresh and press.key not in LEADS_ON:
+                    self._deaf(scene)
+                    return True
+                return self.commands(press)
+            case pygame.KEYUP:
+                self._held.release(event.key, now)
+            case pygame.WINDOWFOCUSLOST:
+                self._held.focus_lost(now)
+            case pygame.WINDOWFOCUSGAINED:
+                self._held.focus_gained(now)
+        return False
+
+    def _deaf(self, scene: Scene[Any]) -> bool:
+        """Whether a scene takes no key yet; while they come it goes on taking none."""
+        deaf = self.clock.now() < scene.deaf_until
+        if deaf:
+            scene.deaf_until = self.clock.now() + scene.pause
+        return deaf
 
     def _written_to(self) -> tuple[Scene[Any] | None, str]:
         """What gets the text of a key that is pressed now; a field that the key opens does not."""
@@ -305,9 +339,23 @@ class SceneStack:
             _ask(scene, views, lambda view: view.key(press))
 
     def _intent(self, intent: Intent) -> None:
-        if self.top is not None:
-            self.top.take_intent(intent)
+        if (scene := self.top) is not None:
+            scene.take_intent(intent)
             self.overheard(intent)
+            if isinstance(intent, Hold) and self.top is not None:
+                self._looked = scene, self.top, intent.pos
+
+    def _drag_after_all(self, pos: Point) -> None:
+        """A press that was held, and is then moved on, drags: what it has opened over the thing goes away."""
+        if self._looked is None or math.dist(self._looked[2], pos) < self.pointer.threshold:
+            return
+        (scene, opened, start), self._looked = self._looked, None
+        there = any(layer.scene is scene for layer in self._layers)
+        node = scene.root.hit(start)
+        if self.top is opened and there and node is not None and node.draggable and node.enabled:
+            self.uncover(scene)
+            self._hurry(scene)
+            self.pointer.press(start, self.clock.now())
 
     def _mark(self) -> None:
         """Tell the nodes that they are hovered, pressed, or focused, and have them painted so."""

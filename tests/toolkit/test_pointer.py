@@ -3,9 +3,13 @@
 import pygame
 import pytest
 
-from scenes.toolkit.input import Click, Drop, Hold, Inspect
+from scenes.devtools.pilot import Pilot
+from scenes.toolkit.input import HOLD_SECONDS, Click, Drop, Hold, Inspect, Intent
+from scenes.toolkit.scene import Scene
+from scenes.toolkit.stack import SceneStack
+from scenes.toolkit.timeline import FakeClock
 
-from .playground import playground
+from .playground import SIZE, Playground, playground
 
 
 def test_a_move_of_five_pixels_is_still_a_click() -> None:
@@ -113,6 +117,73 @@ def test_a_right_click_and_a_hold_look_closer() -> None:
     card = scene.find("card")
     assert card is not None
     assert scene.intents == [Inspect(card, pilot.centre("card")), Hold(card, pilot.centre("card"))]
+
+
+class Looking(Playground):
+    """A playground on which a closer look is a scene above."""
+
+    def on_intent(self, intent: Intent) -> bool:
+        if isinstance(intent, Inspect) and self.stack is not None:
+            self.stack.push(Looked())
+        return super().on_intent(intent)
+
+
+class Looked(Scene[str]):
+    """What a closer look opens."""
+
+    id = "looked"
+    overlay = True
+
+
+def held(scene: Playground, at: str = "card") -> tuple[Pilot, tuple[float, float]]:
+    """A press on a node that was held until it became a closer look."""
+    clock = FakeClock()
+    stack = SceneStack(clock, SIZE)
+    stack.push(scene)
+    pilot = Pilot(stack, SIZE, clock)
+    place = pilot.centre(at)
+    pilot.down(place)
+    pilot.wait(HOLD_SECONDS)
+    return pilot, place
+
+
+@pytest.mark.parametrize("scene", [Playground(), Looking()], ids=["nothing opened", "a look opened"])
+def test_a_press_that_is_held_and_then_moved_is_a_drag(scene: Playground) -> None:
+    pilot, (x, y) = held(scene)
+    pilot.move((x + 5, y))
+    assert scene.kinds() == ["Hold"]
+    pilot.move((x + 6, y))
+    assert scene.kinds() == ["Hold", "DragStart", "DragMove"]
+    assert pilot.stack.top is scene
+    pilot.move(slot := pilot.centre("slot"))
+    pilot.up(slot)
+    pilot.settle()
+    assert scene.kinds()[-1] == "Drop"
+
+
+def test_a_held_press_that_is_let_go_leaves_the_closer_look_open() -> None:
+    scene = Looking()
+    pilot, (x, y) = held(scene)
+    pilot.up((x, y))
+    pilot.move((x + 200, y))
+    assert (scene.kinds(), pilot.tree()["scene"]) == (["Hold"], "looked")
+
+
+def test_what_cannot_be_dragged_stays_open_however_the_pointer_moves() -> None:
+    scene = Looking()
+    pilot, (x, y) = held(scene, "play")
+    pilot.move((x + 200, y))
+    assert (scene.kinds(), pilot.tree()["scene"]) == (["Hold"], "looked")
+
+
+def test_what_was_opened_and_closed_again_is_not_dragged_out_of_a_new_scene() -> None:
+    scene = Looking()
+    pilot, (x, y) = held(scene)
+    assert pilot.stack.top is not None
+    pilot.stack.top.close("done")
+    pilot.stack.push(other := Playground())
+    pilot.move((x + 200, y))
+    assert (scene.kinds(), other.kinds()) == (["Hold"], [])
 
 
 def test_a_press_that_is_let_go_elsewhere_does_nothing() -> None:
