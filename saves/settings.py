@@ -55,6 +55,7 @@ class Settings(msgspec.Struct, frozen=True):
     full_screen: bool = False
     window_size: tuple[Pixels, Pixels] | None = None
     window_place: tuple[Coordinate, Coordinate] | None = None
+    window_maximised: bool = False
     sound_volume: Percent = 80
     music_volume: Percent = 60
     muted: bool = False

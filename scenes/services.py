@@ -62,13 +62,22 @@ class Services:
         self.stack.pictures = lambda: self.gallery
 
     def apply(self, settings: Settings) -> None:
-        """Take over changed settings, keep them on disk, and show them at once."""
+        """Take over changed settings, keep them on disk, and show them at once; raises SaveError.
+
+        What cannot be kept holds all the same until the program ends.
+        """
         before, self.settings = self.settings, settings
         changes = {name: value for name, value in _fields(settings) if value != getattr(before, name)}
         try:
             self.settings_file.change(msgspec.structs.replace(self.settings_file.value, **changes))
         finally:
             self._show(before)
+
+    def fill_screen(self, on: bool) -> None:
+        """Take the whole screen or no longer, as its setting says from now on."""
+        # That it cannot be kept is told wherever one is.
+        with contextlib.suppress(SaveError):
+            self.apply(msgspec.structs.replace(self.settings, full_screen=on))
 
     def _show(self, before: Settings) -> None:
         """Let be seen what of the settings is another than before."""

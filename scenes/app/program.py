@@ -420,10 +420,10 @@ def _window(services: Services, options: WindowOptions, steady: FakeClock | None
     logs = options.dump_ui, options.frame_log, options.speech_log
     sign = to_surface(emblem_image(_EMBLEM))
     size, place = options.size or kept.window_size or (1280, 720), None if options.size else kept.window_place
+    large = kept.window_maximised and not options.size
     try:
-        config = WindowConfig(
-            size, place, kept.full_screen, sign, *logs, steady, role_name, partial(called, services.home)
-        )
+        asked_for = partial(called, services.home)
+        config = WindowConfig(size, place, kept.full_screen, large, sign, *logs, steady, role_name, asked_for)
         return Window(services.stack, config)
     except DisplayMissing as error:
         raise NoDisplay(NO_DISPLAY) from error
@@ -431,7 +431,7 @@ def _window(services: Services, options: WindowOptions, steady: FakeClock | None
 
 def _show(services: Services, window: Window) -> None:
     """Play until the window is closed; what was not foreseen is a GameError, with a log on disk."""
-    services.on_fullscreen = window.set_fullscreen
+    services.on_fullscreen, window.fill = window.set_fullscreen, services.fill_screen
     services.sound.begin(Mixer)
     hang(services)
     Director(services).start()
@@ -478,8 +478,12 @@ def _log(home: Home, text: str) -> Path:
 
 def _keep_place(services: Services, options: WindowOptions, window: Window) -> None:
     """As large and in the same place the next time; what the command line said is for this time only."""
-    file, (size, place) = services.settings_file, window.home
-    if options.size is None and (size, place) != (file.value.window_size, file.value.window_place):
+    if options.size is not None:
+        return
+    file, (size, place), large = services.settings_file, window.standing.home, window.standing.maximised
+    kept = file.value
+    now = msgspec.structs.replace(kept, window_size=size, window_place=place, window_maximised=large)
+    if now != kept:
         # Where a window was is worth no error at the end.
         with suppress(SaveError):
-            file.change(msgspec.structs.replace(file.value, window_size=size, window_place=place))
+            file.change(now)

@@ -68,7 +68,7 @@ class Ears:
     """Listens to a program's stack of scenes, and lets its sound board say what was heard."""
 
     def __init__(self, services: Services) -> None:
-        self.services, self._held = services, False
+        self.services = services
         services.stack.overhear = self.overhear
         services.stack.overheard = self.acted
         services.stack.on_curtain = lambda: services.sound.cue("curtain")
@@ -88,19 +88,15 @@ class Ears:
                 sound.cue("refuse")
         elif event.type == pygame.KEYDOWN:
             return self._key_down(event)
-        elif event.type == pygame.KEYUP:
-            self._held = False
         return event.type in (NEWS, SIGN_GONE)
 
     def _key_down(self, event: pygame.Event) -> bool:
-        """The mute key, unless it writes a letter; while it is held down it acts once."""
+        """The mute key, unless it writes a letter."""
         press, top = KeyPress.of(event), self.services.stack.top
         typing = top is not None and isinstance(top.focus.node, TextField)
         if press.key != MUTE_KEY or press.ctrl or press.alt or typing:
             return False
-        if not self._held:
-            self._held = True
-            self.mute()
+        self.mute()
         return True
 
     def mute(self) -> None:

@@ -3,10 +3,9 @@
 import hashlib
 import json
 import os
-import select
 import sys
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from contextlib import ExitStack
 from itertools import pairwise, zip_longest
 from pathlib import Path
@@ -15,17 +14,20 @@ from typing import Any, NamedTuple, TextIO
 import pygame
 
 from saves import atomic
+from scenes.toolkit import sdl
 from scenes.toolkit.geometry import Size
+from scenes.toolkit.input import KeyPress
+from scenes.toolkit.places import SMALLEST, Geometry, Place, fitted
 from scenes.toolkit.scene import Scene, Speech, dump
 from scenes.toolkit.stack import SceneStack
+from scenes.toolkit.standing import Standing
 from scenes.toolkit.timeline import FakeClock
 
-SMALLEST = (1024, 640)
 FRAMES_PER_SECOND = 60
 _LONGEST_WAIT = 1.0
 _AWAKE_SECONDS = 1.0
 _LOOK_SECONDS = 0.001
-_HANDLE = 120  # so much of a window's upper edge must lie on a screen for it to be taken hold of
+_REST_SECONDS = 0.008  # between two looks at rest, where nobody wakes us
 _REPEAT_MS = (350, 40)
 _DISPLAYS = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")
 _NO_DISPLAY = "Lerne found no display to open its window on; engine, simulate, shot and check need none."
@@ -38,15 +40,16 @@ class DisplayMissing(Exception):
 class WindowConfig(NamedTuple):
     """How the window opens, and what it writes for tests and for people.
 
-    Its `place` is that of its left upper corner; a place that no screen has any more is passed over.
+    Its `place` is that of its left upper corner; size and place are made to fit the screens that are there.
     A `steady` clock of the stack is moved on by a sixtieth of a second a frame, and the frame log then holds
     a fingerprint of each picture; only while nothing moves does it follow the time of day. Whenever somebody
     has `asked_for` the window, it comes forward.
     """
 
     size: Size = (1280, 720)
-    place: tuple[int, int] | None = None
+    place: Place | None = None
     fullscreen: bool = False
+    maximised: bool = False
     icon: pygame.Surface | None = None
     dump_ui: Path | None = None
     frame_log: Path | None = None
@@ -57,23 +60,22 @@ class WindowConfig(NamedTuple):
 
 
 def prepare_sdl() -> None:
-    """Say to SDL what it must know before the display opens (measured: a flip falls from 14 to 1 ms)."""
-    os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
-    # pygame has set the class to the script's name at its import.
-    os.environ["SDL_VIDEO_X11_WMCLASS"] = "lerne"
+    """Say to SDL what it must know before the display opens: the class by which desktops know a window."""
+    # pygame has set that of X11 to the script's name at its import; each name is read where its display is.
+    os.environ["SDL_VIDEO_X11_WMCLASS"] = os.environ["SDL_VIDEO_WAYLAND_WMCLASS"] = "lerne"
 
 
-def on_screen(place: tuple[int, int], width: int, screens: Sequence[Size]) -> bool:
-    """Whether a window there can be seen and moved: on the first screen, or on one beside it.
+def tune_sdl() -> None:
+    """Say to SDL what it must know between the display and the first window.
 
-    Of the other screens only the sizes are known: they are taken to stand in a row with it, at either side.
+    Under X11 a flip without textures falls from 14 to 1 ms (measured). Wayland and macOS know no other way
+    than by textures: there no window would open.
     """
-    (first, tall), beside = screens[0], sum(size[0] for size in screens[1:])
-    left, top = place
-    return _HANDLE - width - beside <= left <= first + beside - _HANDLE and 0 <= top <= tall - _HANDLE
+    if pygame.display.get_driver() == "x11":
+        os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
 
 
-def _open(config: WindowConfig) -> pygame.Window:
+def _open_display() -> None:
     prepare_sdl()
     # Without a display named SDL would try all the same, and its libraries complain aloud.
     if sys.platform.startswith("linux") and not any(map(os.environ.get, _DISPLAYS)):
@@ -82,24 +84,19 @@ def _open(config: WindowConfig) -> pygame.Window:
         pygame.display.init()
     except pygame.error as error:
         raise DisplayMissing(_NO_DISPLAY) from error
-    if pygame.display.get_driver() in ("offscreen", "dummy") and "SDL_VIDEODRIVER" not in os.environ:
+    if pygame.display.get_driver() in sdl.WITHOUT_SCREEN and "SDL_VIDEODRIVER" not in os.environ:
         raise DisplayMissing(_NO_DISPLAY)
+    tune_sdl()
     pygame.key.set_repeat(*_REPEAT_MS)
-    screen = pygame.display.get_desktop_sizes()[0]
-    least = min(SMALLEST[0], screen[0]), min(SMALLEST[1], screen[1])
-    # On a screen below the least size it is as large as the screen.
-    width, height = (
-        max(wanted, small) if small == full else small
-        for wanted, small, full in zip(config.size, least, SMALLEST, strict=True)
-    )
-    size = width, height
-    window = pygame.Window("Lerne", size, resizable=True)
-    window.minimum_size = least
+
+
+def _open(config: WindowConfig) -> tuple[pygame.Window, Standing]:
+    _open_display()
+    wanted = fitted(Geometry(config.size, config.place), sdl.screens(), sdl.Border())
+    window = pygame.Window("Lerne", wanted.size, wanted.place or pygame.WINDOWPOS_UNDEFINED, resizable=True)
     if config.icon is not None:
         window.set_icon(config.icon)
-    if config.place is not None and on_screen(config.place, size[0], pygame.display.get_desktop_sizes()):
-        window.position = config.place
-    return window
+    return window, Standing(window, wanted, maximised=config.maximised)
 
 
 def laid_out(size: Size) -> Size:
@@ -108,50 +105,32 @@ def laid_out(size: Size) -> Size:
     return round(size[0] * times), round(size[1] * times)
 
 
-def _sockets() -> set[int]:
-    """The sockets that this process holds, where a system tells."""
-    held = Path("/proc/self/fd")
-    return {int(each.name) for each in held.iterdir() if each.is_socket()} if held.is_dir() else set()
-
-
 class Window:
     """A resizable window that shows a stack of scenes until it is closed or the stack is empty.
 
-    `home` is its size and place, or those to which it goes back from the whole screen.
+    `fill` is what a key does that asks for the whole screen, or for the window again.
     """
 
     def __init__(self, stack: SceneStack, config: WindowConfig) -> None:
         self.stack, self.config = stack, config
-        self.fullscreen = False
+        self.fill: Callable[[bool], None] = self.set_fullscreen
+        stack.commands = self._command
         self._dumped, self._speech = b"", Speech(config.called)
         self._next = self._last = 0.0
         self._untold = True
         self._log: TextIO | None = None
-        before = _sockets()
-        self._window = _open(config)
-        self._lines = _sockets() - before
-        self.home = (self._window.size, self._window.position)
+        self._window, self.standing = _open(config)
+        if config.fullscreen:
+            self.standing.fill(time.perf_counter(), on=True)
+        else:
+            self.standing.settle(time.perf_counter())
         self._take_size()
-        self.set_fullscreen(config.fullscreen)
 
     def set_fullscreen(self, on: bool) -> None:
         """Take the whole screen, or go back to the window as it was."""
-        if on == self.fullscreen:
-            return
-        self._note_home()
-        self.fullscreen = on
-        if on:
-            # Without a window manager nobody but us makes the window as large as the screen.
-            self._window.size, self._window.position = pygame.display.get_desktop_sizes()[0], (0, 0)
-            self._window.set_fullscreen(desktop=True)
-        else:
-            self._window.set_windowed()
-            self._window.size, self._window.position = self.home
-        self._follow_size()
-
-    def _note_home(self) -> None:
-        if not self.fullscreen:
-            self.home = (self._window.size, self._window.position)
+        if on != self.standing.filled:
+            self.standing.fill(time.perf_counter(), on=on)
+            self._follow_size()
 
     def _take_size(self) -> None:
         shown = self._window.get_surface()
@@ -185,7 +164,7 @@ class Window:
         """Show the stack until it is empty, or its closing was asked for."""
         with ExitStack() as leaving:
             leaving.callback(self._window.destroy)
-            leaving.callback(self._note_home)
+            leaving.callback(self.standing.note)
             if self.config.frame_log is not None:
                 # A line at a time, so that a frame can be read once it is seen.
                 self._log = leaving.enter_context(self.config.frame_log.open("w", 1, encoding="utf-8"))
@@ -196,12 +175,13 @@ class Window:
 
     def come_forward(self) -> None:
         """Be seen, over other windows, as far as the system allows it."""
-        if not self.fullscreen:
+        if self.standing.small:
             self._window.restore()
         self._window.focus()
 
     def _frame(self) -> None:
         events = latest(self._pass_time())
+        self.standing.follow(time.perf_counter())
         if self.config.asked_for():
             self.come_forward()
         moving, times = self.stack.busy, [time.perf_counter()]
@@ -229,7 +209,8 @@ class Window:
         """
         busy, began = self.stack.busy, time.perf_counter()
         longest = 1 / FRAMES_PER_SECOND if busy and self.config.steady is not None else _LONGEST_WAIT
-        wait = self.stack.patience(longest)
+        due = self.standing.due
+        wait = min(self.stack.patience(longest), max(0.0, due - began) if due is not None else longest)
         if wait <= 1 / FRAMES_PER_SECOND:
             if began >= self._next:
                 self._next = max(began, self._next + 1 / FRAMES_PER_SECOND)
@@ -240,34 +221,45 @@ class Window:
         return events
 
     def _await(self, end: float) -> list[pygame.Event]:
-        """What happens up to a moment; after a second of rest asleep until the display's own line speaks.
+        """What happens up to a moment; after a second of rest asleep until the display speaks.
 
-        pygame's wait looks a thousand times a second for ever. But what comes by no line, as the repeats of a
-        key that is held, comes soon after something else.
+        pygame's wait looks a thousand times a second for ever. Where nobody wakes us, we look less often.
         """
         while not (events := pygame.event.get()) and (now := time.perf_counter()) < end:
-            if self._lines and now - self._last > _AWAKE_SECONDS:
-                select.select(self._lines, (), (), end - now)
-            time.sleep(min(end - now, _LOOK_SECONDS))
+            resting = now - self._last > _AWAKE_SECONDS
+            if not (resting and sdl.sleep(end - now)):
+                time.sleep(min(end - now, _REST_SECONDS if resting else _LOOK_SECONDS))
         if events:
             self._last = time.perf_counter()
         return events
 
     def _dispatch(self, event: pygame.Event) -> None:
-        key = event.key if event.type == pygame.KEYDOWN else None
+        self.standing.heard(event)
         if event.type == pygame.QUIT:
-            self.stack.closing = self.stack.may_close()
+            self._close()
         elif event.type in (pygame.WINDOWSIZECHANGED, pygame.VIDEORESIZE):
             self._follow_size()
         elif event.type == pygame.WINDOWEXPOSED:
             self._present()
-        elif key == pygame.K_F11:
-            self.set_fullscreen(not self.fullscreen)
-        elif key == pygame.K_F12 and self.stack.top is not None:
-            self._dumped = b""
-            self._dump(self.stack.top)
         else:
             self.stack.dispatch(self._placed(event))
+
+    def _close(self) -> None:
+        self.stack.closing = self.stack.may_close()
+
+    def _command(self, press: KeyPress) -> bool:
+        """Act on a key that is the window's own, whatever is on stage."""
+        match press:
+            case KeyPress("f11") | KeyPress("return", alt=True, ctrl=False):
+                self.fill(not self.standing.filled)
+            case KeyPress("q", ctrl=True, alt=False):
+                self._close()
+            case KeyPress("f12") if self.stack.top is not None:
+                self._dumped = b""
+                self._dump(self.stack.top)
+            case _:
+                return False
+        return True
 
     def _tell(self, scene: Scene[Any]) -> None:
         """Write down what is seen at rest, in words."""

@@ -7,13 +7,15 @@ from functools import partial
 from itertools import combinations
 from pathlib import Path
 from typing import Any
+from unittest.mock import Mock
 
 import pygame
 import pytest
 
 from game.content.text import Text
 from game.core.session import Session
-from saves.settings import load_settings
+from saves.errors import SaveError
+from saves.settings import UNWRITTEN, load_settings
 from scenes.app.program import Director
 from scenes.art.posters import Cloth, Part
 from scenes.devtools import shots
@@ -420,6 +422,30 @@ class TestSettings:
         visitor.services.on_fullscreen = asked.append
         visitor.hand.click("full_screen")
         assert asked == [True]
+
+    def test_the_switch_follows_the_key_that_fills_the_screen(self, tmp_path: Path) -> None:
+        visitor = Visitor(tmp_path, settings.SettingsScene)
+        asked: list[bool] = []
+        visitor.services.on_fullscreen = asked.append
+        visitor.services.fill_screen(True)
+        assert (asked, visitor.node("full_screen")["value"]) == ([True], "on")
+        assert load_settings(visitor.services.home).full_screen
+        visitor.hand.click("full_screen")
+        assert (asked, visitor.node("full_screen")["value"]) == ([True, False], "off")
+
+    def test_what_cannot_be_kept_holds_all_the_same(
+        self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        """Otherwise the switch would say one thing, and the window show another."""
+        visitor = Visitor(tmp_path, settings.SettingsScene)
+        asked: list[bool] = []
+        visitor.services.on_fullscreen = asked.append
+        monkeypatch.setattr(
+            "scenes.services.save_settings", Mock(side_effect=SaveError(UNWRITTEN, why="full"))
+        )
+        visitor.hand.click("full_screen")
+        visitor.services.fill_screen(False)
+        assert (asked, visitor.node("full_screen")["value"]) == ([True, False], "off")
 
 
 @pytest.mark.parametrize("scale", [100, 125, 150, 175, 200])

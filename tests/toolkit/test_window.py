@@ -2,6 +2,7 @@
 
 import csv
 import json
+import os
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -10,9 +11,11 @@ import pytest
 
 from scenes.toolkit.stack import SceneStack
 from scenes.toolkit.timeline import FakeClock
-from scenes.toolkit.window import DisplayMissing, Window, WindowConfig, headless, on_screen
+from scenes.toolkit.window import DisplayMissing, Window, WindowConfig, headless, prepare_sdl, tune_sdl
 
 from .playground import Playground
+
+TEXTURES = "SDL_FRAMEBUFFER_ACCELERATION"
 
 
 @pytest.fixture(autouse=True)
@@ -80,29 +83,32 @@ def test_the_window_has_our_sign(monkeypatch: pytest.MonkeyPatch) -> None:
     assert shown == [sign]
 
 
-ONE, TWO = [(1920, 1080)], [(1920, 1080), (2560, 1440)]
-
-
 @pytest.mark.parametrize(
-    ("place", "screens", "seen"),
-    [
-        ((0, 0), ONE, True),
-        ((640, 500), ONE, True),
-        ((-1100, 40), ONE, True),
-        ((-1200, 40), ONE, False),
-        ((1850, 40), ONE, False),
-        ((2000, 40), ONE, False),
-        ((2000, 40), TWO, True),
-        ((-2560, 40), TWO, True),
-        ((5000, 40), TWO, False),
-        ((40, -30), ONE, False),
-        ((40, 1070), ONE, False),
-    ],
+    ("driver", "told"), [("x11", "0"), ("wayland", None), ("cocoa", None), ("windows", None), ("dummy", None)]
 )
-def test_only_a_place_where_it_can_be_taken_hold_of_is_taken_again(
-    place: tuple[int, int], screens: list[tuple[int, int]], seen: bool
+def test_pictures_without_textures_are_for_x11_alone(
+    monkeypatch: pytest.MonkeyPatch, driver: str, told: str | None
 ) -> None:
-    assert on_screen(place, 1280, screens) is seen
+    """Elsewhere no window would open."""
+    monkeypatch.delenv(TEXTURES, raising=False)
+    monkeypatch.setattr(pygame.display, "get_driver", lambda: driver)
+    prepare_sdl()
+    assert os.environ.get(TEXTURES) is None
+    tune_sdl()
+    assert os.environ.pop(TEXTURES, None) == told
+
+
+def test_who_has_said_how_pictures_are_shown_is_not_overruled(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv(TEXTURES, "opengl")
+    monkeypatch.setattr(pygame.display, "get_driver", lambda: "x11")
+    tune_sdl()
+    assert os.environ[TEXTURES] == "opengl"
+
+
+def test_nothing_is_said_of_pictures_where_none_are_shown(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv(TEXTURES, raising=False)
+    headless()
+    assert TEXTURES not in os.environ
 
 
 def test_a_window_is_never_smaller_than_it_can_be_read() -> None:
@@ -126,3 +132,92 @@ def test_whoever_asks_for_the_window_has_it_in_front(monkeypatch: pytest.MonkeyP
     stack.push(Brief(), lambda _: None)
     Window(stack, WindowConfig(asked_for=lambda: next(calls, False))).run()
     assert shown == ["Lerne"]
+
+
+def window(scene: Playground) -> Window:
+    """A window without a display, with a scene in it."""
+    headless()
+    stack = SceneStack(FakeClock())
+    stack.push(scene)
+    return Window(stack, WindowConfig())
+
+
+def press(stack: SceneStack, key: int, mod: int = 0, times: int = 1) -> None:
+    """Hold a key for so many repeats, and let it go."""
+    for _ in range(times):
+        stack.dispatch(pygame.Event(pygame.KEYDOWN, key=key, mod=mod, unicode=""))
+    stack.dispatch(pygame.Event(pygame.KEYUP, key=key))
+
+
+F11, ALT_ENTER = (pygame.K_F11, 0), (pygame.K_RETURN, pygame.KMOD_ALT)
+
+
+@pytest.mark.parametrize("key", [F11, ALT_ENTER], ids=["F11", "Alt+Enter"])
+def test_a_key_fills_the_screen_once_however_long_it_is_held(key: tuple[int, int]) -> None:
+    scene = Playground()
+    shown = window(scene)
+    for filled in (True, False):
+        press(shown.stack, *key, times=9)
+        assert shown.standing.filled is filled
+    assert (scene.keys, scene.intents) == ([], [])
+
+
+def test_who_keeps_the_setting_is_asked_to_fill_the_screen() -> None:
+    """So that a switch and the key are one truth."""
+    asked: list[bool] = []
+    shown = window(Playground())
+    shown.fill = asked.append
+    press(shown.stack, *F11)
+    shown.set_fullscreen(True)
+    press(shown.stack, *F11)
+    assert asked == [True, False]
+
+
+@pytest.mark.parametrize("mod", [pygame.KMOD_LCTRL, pygame.KMOD_RCTRL, pygame.KMOD_LMETA])
+def test_control_or_command_and_q_close_the_window_if_that_may_be(mod: int) -> None:
+    scene, asked = Playground(), list[str]()
+    shown = window(scene)
+
+    def asking() -> bool:
+        asked.append("something is not saved")
+        return False
+
+    shown.stack.may_close = asking
+    press(shown.stack, pygame.K_q, mod, times=5)
+    assert (shown.stack.closing, len(asked), scene.keys) == (False, 1, [])
+    shown.stack.may_close = lambda: True
+    press(shown.stack, pygame.K_q, mod)
+    assert shown.stack.closing
+
+
+def test_q_alone_or_with_the_key_that_writes_a_third_letter_closes_nothing() -> None:
+    scene = Playground()
+    shown = window(scene)
+    press(shown.stack, pygame.K_q)
+    press(shown.stack, pygame.K_q, pygame.KMOD_LCTRL | pygame.KMOD_RALT)
+    press(shown.stack, pygame.K_RETURN, pygame.KMOD_LCTRL | pygame.KMOD_RALT)
+    assert (len(scene.keys), shown.stack.closing, shown.standing.filled) == (3, False, False)
+
+
+def test_a_call_gives_back_the_size_of_a_window_that_was_put_away_alone(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Whoever is maximised stays so."""
+    restored: list[str] = []
+
+    class Put(pygame.Window):
+        def restore(self) -> None:
+            restored.append(self.title)
+
+        def focus(self, input_only: bool = False) -> None:
+            pass
+
+    headless()
+    monkeypatch.setattr(pygame, "Window", Put)
+    stack = SceneStack(FakeClock())
+    shown = Window(stack, WindowConfig())
+    shown.come_forward()
+    assert restored == []
+    shown.standing.heard(pygame.Event(pygame.WINDOWMINIMIZED))
+    shown.come_forward()
+    assert restored == ["Lerne"]
