@@ -8,9 +8,10 @@ INSTALL = $(BIN)/python -m pip install --quiet --disable-pip-version-check
 COMPILE := build/locking/bin/uv pip compile --quiet --universal --generate-hashes --upgrade --custom-compile-command 'make lock'
 PO := $(wildcard assets/locale/*/LC_MESSAGES/*.po)
 MO := $(PO:.po=.mo)
-# The tests in a real window need a screen without a monitor and a hand without an arm.
-DESK := $(and $(shell command -v Xvfb),$(shell command -v xdotool))
-CHECKED := $(if $(DESK),tests,tests --ignore=tests/flow)
+# The tests in a real window need a screen without a monitor, a hand without an arm, and desktops around it.
+DESK := Xvfb xdotool openbox icewm dbus-run-session setxkbmap weston
+LACKING := $(strip $(foreach each,$(DESK),$(if $(shell command -v $(each)),,$(each))))
+CHECKED := $(if $(LACKING),tests --ignore=tests/flow,tests)
 
 .DEFAULT_GOAL := help
 .PHONY: help setup lock play test demo film art-sheet sounds build wheel bench attack clean
@@ -43,7 +44,7 @@ play: setup ## Open the window.
 test: setup ## Run ruff, mypy and pytest.
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
-	@$(if $(DESK),,echo "Xvfb or xdotool is missing: the tests in a real window (tests/flow) are left out.")
+	@$(if $(LACKING),echo "The tests in a real window (tests/flow) are left out; they need: $(LACKING).")
 	@# The types are checked beside the tests: both must hold.
 	$(BIN)/mypy & typed=$$!; $(BIN)/python -m pytest -n 2 $(CHECKED); tested=$$?; wait $$typed && exit $$tested
 

@@ -1,13 +1,13 @@
 """A screen for each worker, and a desk that can be left and come back to."""
 
 import json
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from tests.flow.desk import Desk, Screen
+from tests.flow.desk import Desk, Screen, Start
 from tests.shelf import picture_folder
 
 TOLD = ["hercule/wound", "hercule/late_draw", "hercule/stance", "hera_zeus/pandora"]
@@ -30,16 +30,21 @@ def home(tmp_path: Path) -> Path:
     return home
 
 
-@pytest.fixture
-def start(screen: Screen, home: Path) -> Iterator[Callable[..., Desk]]:
+def desks(screen: Screen, home: Path) -> Iterator[Start]:
     """Starts the program at the same home, as often as it is called."""
-    desks: list[Desk] = []
+    made: list[Desk] = []
 
     def begin(*flags: str, **how: Any) -> Desk:
-        desks.append(Desk(screen, home, *flags, **how))
-        return desks[-1]
+        made.append(Desk(screen, home, *flags, **how))
+        return made[-1]
 
     yield begin
-    for desk in desks:
+    for desk in made:
         if desk.program.poll() is None:
             desk.kill()
+
+
+@pytest.fixture
+def start(screen: Screen, home: Path) -> Iterator[Start]:
+    """The program, at the screen that all tests share."""
+    yield from desks(screen, home)

@@ -25,6 +25,10 @@ Tree = dict[str, Any]
 Node = dict[str, Any]
 
 
+Start = Callable[..., "Desk"]
+"""Starts the program at the same home, as often as it is called."""
+
+
 class TooLate(AssertionError):
     """What was waited for did not come."""
 
@@ -49,14 +53,14 @@ def tool(name: str) -> str:
 
 
 class Screen:
-    """An X server of our own on a display that was free."""
+    """An X server of our own on a display that was free, with a window manager or without."""
 
-    def __init__(self, size: tuple[int, int] = SIZE) -> None:
+    def __init__(self, size: tuple[int, int] = SIZE, manager: str = "") -> None:
         tool("xdotool")
         reader, writer = os.pipe()
         screen = ("-screen", "0", "{}x{}x24".format(*size))
         self._server = subprocess.Popen(
-            [tool("Xvfb"), "-displayfd", str(writer), *screen, "-nolisten", "tcp"],
+            [tool("Xvfb"), "-displayfd", str(writer), *screen, "-nolisten", "tcp", "-noreset"],
             pass_fds=(writer,),
             stderr=subprocess.DEVNULL,
         )
@@ -65,11 +69,23 @@ class Screen:
             number = answer.readline().strip()
         assert number, "Xvfb did not start; .ci/run says how it is installed"
         self.display = f":{number}"
+        self._manager = self._manage(manager) if manager else None
+
+    def _manage(self, name: str) -> "subprocess.Popen[bytes]":
+        """A window manager, once it has taken its place: before, windows would be nobody's."""
+        quiet, around = subprocess.DEVNULL, environment(self.display)
+        manager = subprocess.Popen([tool(name)], env=around, stdout=quiet, stderr=quiet)
+        line = Hand(self.display, 0)
+        wait_for(f"{name} to take its place", line.managed, lambda: f"{name} gives {manager.poll()}")
+        line.leave()
+        return manager
 
     def close(self) -> None:
         """Turn the screen off."""
-        self._server.terminate()
-        self._server.wait(PATIENCE)
+        for program in (self._manager, self._server):
+            if program is not None:
+                program.terminate()
+                program.wait(PATIENCE)
 
 
 def environment(display: str | None) -> dict[str, str]:
@@ -77,6 +93,35 @@ def environment(display: str | None) -> dict[str, str]:
     hidden = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")
     kept = {name: value for name, value in os.environ.items() if name not in hidden}
     return kept if display is None else {**kept, "DISPLAY": display}
+
+
+class Wayland:
+    """A Wayland desktop of our own, without a monitor and without an X server."""
+
+    def __init__(self, folder: Path) -> None:
+        self._log, self._place = folder / "weston.txt", folder / "runtime"
+        self._place.mkdir(mode=0o700)
+        self.environment = {
+            **environment(None),
+            "XDG_RUNTIME_DIR": str(self._place),
+            "WAYLAND_DISPLAY": "lerne",
+        }
+
+    def __enter__(self) -> "Wayland":
+        order = [tool("weston"), "--backend=headless-backend.so", "--socket=lerne", f"--log={self._log}"]
+        around = {name: value for name, value in self.environment.items() if name != "WAYLAND_DISPLAY"}
+        quiet = subprocess.DEVNULL
+        self._server = subprocess.Popen(order, env=around, stdout=quiet, stderr=quiet)
+        wait_for("the desktop's socket", (self._place / "lerne").exists, self.said)
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._server.terminate()
+        self._server.wait(PATIENCE)
+
+    def said(self) -> str:
+        """What the desktop has written down."""
+        return self._log.read_text() if self._log.exists() else "nothing"
 
 
 def command(home: Path, *more: str, program: str = "game") -> list[str]:
@@ -106,7 +151,7 @@ class Desk:
                 stderr=words,
             )
         self.until("the first picture", bool)
-        self._hand = Hand(screen.display, self._window())
+        self.hand = Hand(screen.display, self._window())
 
     def _window(self) -> int:
         """The number of the program's window."""
@@ -125,19 +170,33 @@ class Desk:
         return done.stdout
 
     @property
-    def frame(self) -> tuple[int, ...]:
+    def frame(self) -> tuple[int, int, int, int]:
         """Where the window lies on its screen, and its size."""
-        told = self._asked("getwindowgeometry", "--shell", str(self._window())).splitlines()
-        found = dict(line.split("=", 1) for line in told)
-        return tuple(int(found[name]) for name in ("X", "Y", "WIDTH", "HEIGHT"))
+        return self.hand.box()
+
+    @property
+    def outside(self) -> tuple[int, int, int, int]:
+        """The same with the frame that a window manager has put round it."""
+        return self.hand.frame()
+
+    def until_at(self, *wanted: int) -> None:
+        """Wait until the window lies there, and shows itself in that size."""
+        wait_for(f"the window at {wanted}", lambda: self.frame == wanted, lambda: str(self.frame))
+        self.until("its picture", lambda tree: (tree["width"], tree["height"]) == wanted[2:])
 
     def put(self, left: int, top: int, width: int, height: int) -> None:
         """Move the window, and make it as large."""
-        window = str(self._window())
-        self._asked("windowsize", window, str(width), str(height), "windowmove", window, str(left), str(top))
-        wanted = (left, top, width, height)
-        wait_for(f"the window at {wanted}", lambda: self.frame == wanted, lambda: str(self.frame))
-        self.until("its picture", lambda tree: (tree["width"], tree["height"]) == (width, height))
+        window, wanted = str(self._window()), (left, top, width, height)
+
+        def moved() -> bool:
+            # As often as it is needed: a window that has just opened goes to its own place first.
+            self._asked(
+                "windowsize", window, str(width), str(height), "windowmove", window, str(left), str(top)
+            )
+            return self.frame == wanted
+
+        wait_for(f"the window at {wanted}", moved, lambda: str(self.frame))
+        self.until_at(*wanted)
 
     def dumped(self) -> Tree | None:
         """The last that the window has said of what it shows."""
@@ -192,41 +251,41 @@ class Desk:
 
     def click_at(self, place: tuple[int, int], button: int = 1) -> None:
         """Click a place of the window."""
-        self._hand.move(place).down(button).up(button).send()
+        self.hand.move(place).down(button).up(button).send()
 
     def click_slowly(self, name: str) -> None:
         """Click a node so that it is seen under the pointer and pressed, before the button is let go."""
         left, top = self.place(name)
-        self._hand.move((left + 1, top)).move((left, top)).send()
+        self.hand.move((left + 1, top)).move((left, top)).send()
         self.until(f"the pointer over {name}", lambda tree: bool(named(tree, name)[0]["hovered"]))
-        self._hand.down().send()
+        self.hand.down().send()
         self.until(f"{name} to be pressed", lambda tree: bool(named(tree, name)[0]["pressed"]))
-        self._hand.up().send()
+        self.hand.up().send()
 
     def pull_up(self, name: str) -> None:
         """Drag a node upward, as the curtain is raised; each look of it is seen, however busy the machine."""
         left, top = self.place(name)
-        self._hand.move((left, top)).send()
+        self.hand.move((left, top)).send()
         self.until(f"the pointer over {name}", lambda tree: bool(named(tree, name)[0]["hovered"]))
-        self._hand.down().send()
+        self.hand.down().send()
         pressed = self.until(f"{name} to be pressed", lambda tree: bool(named(tree, name)[0]["pressed"]))
-        self._hand.move((left, top - 20)).send()
+        self.hand.move((left, top - 20)).send()
         self.until(f"{name} to be pulled", lambda tree: bool(tree["frame"] > pressed["frame"]))
-        self._hand.move((left, top - 110)).up().send()
+        self.hand.move((left, top - 110)).up().send()
 
     def drag(self, source: str, target: str) -> None:
         """Drag a node onto another, as a hand does: by way of some places between."""
         (left, top), (right, bottom) = self.place(source), self.place(target)
-        self._hand.move((left, top)).down()
+        self.hand.move((left, top)).down()
         for quarter in (1, 2, 3, 4):
-            self._hand.move((left + (right - left) * quarter // 4, top + (bottom - top) * quarter // 4))
-        self._hand.up().send()
+            self.hand.move((left + (right - left) * quarter // 4, top + (bottom - top) * quarter // 4))
+        self.hand.up().send()
 
     def press(self, *keys: str) -> None:
         """Press keys one after the other."""
         for key in keys:
-            self._hand.key(key)
-        self._hand.send()
+            self.hand.key(key)
+        self.hand.send()
 
     def walk_to(self, begins: str, most: int = 60) -> str:
         """Press Tab until what has the focus is called so; gives its id."""
@@ -240,7 +299,7 @@ class Desk:
 
     def close_window(self) -> None:
         """Close the window as the cross of its frame does, and wait for a good end."""
-        self._hand.close_window()
+        self.hand.close_window()
         assert self.end() == 0
 
     def end(self) -> int:
@@ -257,7 +316,7 @@ class Desk:
             return self.program.poll() is not None
 
         wait_for("the end of the program", ended, self.seen)
-        self._hand.leave()
+        self.hand.leave()
         return self.program.wait()
 
 

@@ -8,7 +8,6 @@ differed in one byte. That the worlds do differ where they may, before or after,
 """
 
 import csv
-from collections.abc import Callable
 from itertools import groupby
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -21,12 +20,11 @@ from game.titles.hera_zeus.rules.rules import HeraZeusRules
 from game.titles.hera_zeus.rules.state import State
 from game.titles.registry import load_title
 from saves.match import Match
-from tests.flow.desk import Desk, focused, named
+from tests.flow.desk import Desk, Start, focused, named
 from tests.saves.table import manager_of
 
 HERA, ZEUS = 0, 1
 PAIR = Match("", ("Ada", "Bob"))
-Start = Callable[..., Desk]
 
 
 class Phase(NamedTuple):

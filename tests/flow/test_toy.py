@@ -1,11 +1,9 @@
 """A whole title, rules, five cards and a few words, in the real window (docs/adding-a-title.md)."""
 
-from collections.abc import Callable
 from pathlib import Path
 
-from tests.flow.desk import Desk, Tree, focused, named
+from tests.flow.desk import Desk, Start, Tree, focused, named
 
-Start = Callable[..., Desk]
 TOY = Path(__file__).parents[1] / "toy"
 MOST_LINES = 500
 YOURS = {"en": "It is your move: what can be taken up shines.", "fr": "À vous de jouer"}

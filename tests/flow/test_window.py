@@ -3,24 +3,29 @@
 import json
 import signal
 import subprocess
-from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from tests.flow.desk import (
     PATIENCE,
+    SIZE,
     Desk,
     Screen,
+    Start,
     Tree,
+    Wayland,
     command,
     environment,
     focused,
     named,
     position,
+    tool,
     wait_for,
 )
 
-Start = Callable[..., Desk]
+WHERE_O_IS = 32  # by the number that X servers give that key
 BARE = ("--seed", "7", "--anim", "off")
 
 
@@ -256,3 +261,62 @@ def test_f12_writes_down_what_is_shown(start: Start) -> None:
     desk.dump.unlink()
     desk.press("F12")
     assert position(desk.at("title")) == position(shown)
+
+
+def test_a_press_that_is_held_reads_a_card_and_moved_on_it_plays_it(start: Start) -> None:
+    desk = start()
+    begin_by_mouse(desk)
+    card, target = hand(desk.at("hercule/table"))[0], desk.place("play")
+    desk.hand.move(desk.place(card)).down().send()
+    desk.at("hercule/reader")
+    desk.hand.move(target).send()
+    desk.at("hercule/table")
+    desk.hand.up().send()
+    played(desk, 1)
+
+
+def test_a_window_left_on_a_larger_screen_opens_whole_on_this_one(start: Start, home: Path) -> None:
+    (home / "settings.json").write_text('{"window_size": [2560, 1400], "window_place": [300, 200]}')
+    desk = start(usual=BARE)
+    desk.at("title")
+    assert desk.frame == (0, 0, *SIZE)
+
+
+def test_without_a_window_manager_f11_fills_the_screen_and_gives_the_window_back(
+    start: Start, home: Path
+) -> None:
+    (home / "settings.json").write_text('{"window_size": [1100, 650], "window_place": [60, 40]}')
+    desk = start(usual=BARE)
+    desk.at("title")
+    for _ in range(3):
+        desk.until_at(60, 40, 1100, 650)
+        desk.press("F11")
+        desk.until_at(0, 0, *SIZE)
+        desk.press("F11")
+    desk.until_at(60, 40, 1100, 650)
+    desk.close_window()
+
+
+@pytest.mark.parametrize("layout", ["ru", "gr", "il", "ara", "fr"])
+def test_the_key_where_an_american_keyboard_has_o_opens_the_settings(home: Path, layout: str) -> None:
+    """On Russian, Greek, Hebrew and Arabic keyboards by its place; on a French one it is an O, too."""
+    screen = Screen()
+    subprocess.run([tool("setxkbmap"), layout], env=environment(screen.display), check=True, timeout=PATIENCE)
+    desk = Desk(screen, home)
+    desk.at("title")
+    desk.hand.place(WHERE_O_IS).send()
+    desk.at("settings")
+    desk.close_window()
+    screen.close()
+
+
+def test_on_wayland_a_window_opens_and_ends_well(home: Path) -> None:
+    """Without an X server, where no window is shown but by textures."""
+    with Wayland(home.parent) as desktop:
+        dump = home.parent / "wayland.json"
+        program = subprocess.Popen(command(home, "--dump-ui", str(dump)), env=desktop.environment)
+        wait_for("the title", lambda: program.poll() is not None or dump.exists(), desktop.said)
+        assert program.poll() is None, "it ended without a window"
+        assert json.loads(dump.read_text("utf-8"))["scene"] == "title"
+        program.terminate()
+        assert program.wait(PATIENCE) == 0

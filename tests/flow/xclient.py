@@ -13,6 +13,8 @@ CLIENT_MESSAGE = 33
 NO_MASK = 0
 NOW = 0
 CURRENT_SCREEN = -1
+TO_THE_MANAGER = 1 << 20 | 1 << 19
+REMOVE, ADD = 0, 1
 
 
 class _ClientMessage(ctypes.Structure):
@@ -36,10 +38,21 @@ _X11 = {
     "XCloseDisplay": (_NUMBER, _POINTER),
     "XDefaultRootWindow": (_ID, _POINTER),
     "XInternAtom": (_ID, _POINTER, _TEXT, _NUMBER),
+    "XGetSelectionOwner": (_ID, _POINTER, _ID),
     "XSendEvent": (_NUMBER, _POINTER, _ID, _NUMBER, ctypes.c_long, ctypes.POINTER(_ClientMessage)),
     "XStringToKeysym": (_ID, _TEXT),
     "XKeysymToKeycode": (ctypes.c_ubyte, _POINTER, _ID),
     "XFlush": (_NUMBER, _POINTER),
+    "XGetGeometry": (
+        *(_NUMBER, _POINTER, _ID, ctypes.POINTER(_ID)),
+        *(ctypes.POINTER(_NUMBER), ctypes.POINTER(_NUMBER), ctypes.POINTER(ctypes.c_uint)),
+        *(ctypes.POINTER(ctypes.c_uint), ctypes.POINTER(ctypes.c_uint), ctypes.POINTER(ctypes.c_uint)),
+    ),
+    "XQueryTree": (
+        *(_NUMBER, _POINTER, _ID, ctypes.POINTER(_ID), ctypes.POINTER(_ID)),
+        *(ctypes.POINTER(_POINTER), ctypes.POINTER(ctypes.c_uint)),
+    ),
+    "XFree": (_NUMBER, _POINTER),
     "XTranslateCoordinates": (
         *(_NUMBER, _POINTER, _ID, _ID, _NUMBER, _NUMBER),
         *(ctypes.POINTER(_NUMBER), ctypes.POINTER(_NUMBER), ctypes.POINTER(_ID)),
@@ -67,18 +80,46 @@ class Hand:
         self._x11, self._test = _library("X11", "libX11.so.6", _X11), _library("Xtst", "libXtst.so.6", _XTEST)
         self._connection = self._x11.XOpenDisplay(display.encode())
         assert self._connection, f"there is no display {display}"
-        self._window = window
+        self._window, self._root = window, self._x11.XDefaultRootWindow(self._connection)
+
+    def box(self) -> tuple[int, int, int, int]:
+        """Where the window lies on its screen, and its size."""
+        return self._box(self._window)
+
+    def frame(self) -> tuple[int, int, int, int]:
+        """The same with the frame that a window manager has put round it, if one has."""
+        window = self._window
+        while (parent := self._parent(window)) not in (0, self._root):
+            window = parent
+        return self._box(window)
+
+    def _box(self, window: int) -> tuple[int, int, int, int]:
         left, top, below = ctypes.c_int(), ctypes.c_int(), ctypes.c_ulong()
-        root = self._x11.XDefaultRootWindow(self._connection)
         self._x11.XTranslateCoordinates(
-            *(self._connection, window, root, 0, 0),
+            *(self._connection, window, self._root, 0, 0),
             *(ctypes.byref(left), ctypes.byref(top), ctypes.byref(below)),
         )
-        self._corner = left.value, top.value
+        x, y, (width, height, edge, depth) = (
+            ctypes.c_int(),
+            ctypes.c_int(),
+            [ctypes.c_uint() for _ in range(4)],
+        )
+        self._x11.XGetGeometry(
+            *(self._connection, window, ctypes.byref(below), ctypes.byref(x), ctypes.byref(y)),
+            *(ctypes.byref(width), ctypes.byref(height), ctypes.byref(edge), ctypes.byref(depth)),
+        )
+        return left.value, top.value, width.value, height.value
+
+    def _parent(self, window: int) -> int:
+        root, parent, children, count = ctypes.c_ulong(), ctypes.c_ulong(), ctypes.c_void_p(), ctypes.c_uint()
+        told = ctypes.byref(root), ctypes.byref(parent), ctypes.byref(children), ctypes.byref(count)
+        self._x11.XQueryTree(self._connection, window, *told)
+        self._x11.XFree(children)
+        return parent.value
 
     def move(self, place: Sequence[int]) -> "Hand":
-        """The pointer goes to a place in the window."""
-        left, top = self._corner
+        """The pointer goes to a place in the window, wherever that lies by now."""
+        left, top, *_ = self.box()
         self._test.XTestFakeMotionEvent(
             self._connection, CURRENT_SCREEN, left + place[0], top + place[1], NOW
         )
@@ -96,24 +137,56 @@ class Hand:
 
     def key(self, name: str) -> "Hand":
         """A key goes down and is let go."""
+        return self.hold(name).let_go(name)
+
+    def hold(self, name: str) -> "Hand":
+        """A key goes down."""
+        return self._turn(self._code(name), down=True)
+
+    def let_go(self, name: str) -> "Hand":
+        """A key is let go."""
+        return self._turn(self._code(name), down=False)
+
+    def place(self, code: int) -> "Hand":
+        """The key at a place of the keyboard goes down and is let go, whatever it writes."""
+        return self._turn(code, down=True)._turn(code, down=False)
+
+    def _turn(self, code: int, *, down: bool) -> "Hand":
+        self._test.XTestFakeKeyEvent(self._connection, code, down, NOW)
+        return self
+
+    def _code(self, name: str) -> int:
         code = self._x11.XKeysymToKeycode(self._connection, self._x11.XStringToKeysym(name.encode()))
         assert code, f"no key is called {name}"
-        for pressed in (True, False):
-            self._test.XTestFakeKeyEvent(self._connection, code, pressed, NOW)
-        return self
+        return int(code)
 
     def send(self) -> None:
         """Let everything happen, in one message."""
         self._x11.XFlush(self._connection)
 
+    def managed(self) -> bool:
+        """Whether a window manager has taken its place."""
+        return bool(self._x11.XGetSelectionOwner(self._connection, self._atom(b"WM_S0")))
+
+    def _atom(self, name: bytes) -> int:
+        return int(self._x11.XInternAtom(self._connection, name, 0))
+
+    def _tell(self, to: int, mask: int, about: bytes, *words: int) -> None:
+        message = _ClientMessage(type=CLIENT_MESSAGE, window=self._window, message_type=self._atom(about))
+        message.format = 32
+        for number, word in enumerate(words):
+            message.data[number] = word
+        self._x11.XSendEvent(self._connection, to, 0, mask, ctypes.byref(message))
+        self.send()
+
     def close_window(self) -> None:
         """Ask the window to close, as the cross of its frame does."""
-        protocols = self._x11.XInternAtom(self._connection, b"WM_PROTOCOLS", 0)
-        delete = self._x11.XInternAtom(self._connection, b"WM_DELETE_WINDOW", 0)
-        message = _ClientMessage(type=CLIENT_MESSAGE, window=self._window, message_type=protocols, format=32)
-        message.data[0] = delete
-        self._x11.XSendEvent(self._connection, self._window, 0, NO_MASK, ctypes.byref(message))
-        self.send()
+        self._tell(self._window, NO_MASK, b"WM_PROTOCOLS", self._atom(b"WM_DELETE_WINDOW"))
+
+    def maximise(self, *, on: bool) -> None:
+        """Ask the window manager to make the window as large as it can, or no longer."""
+        both = (self._atom(b"_NET_WM_STATE_MAXIMIZED_" + side) for side in (b"VERT", b"HORZ"))
+        self._tell(self._root, TO_THE_MANAGER, b"_NET_WM_STATE", ADD if on else REMOVE, *both, 1)
 
     def leave(self) -> None:
         """Close the connection."""
