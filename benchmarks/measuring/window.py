@@ -7,7 +7,7 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
@@ -61,12 +61,12 @@ def resident(process: int | str = "self") -> float:
 class Program:
     """The program from its start on."""
 
-    def __init__(self, display: str, home: Path, animation: str) -> None:
+    def __init__(self, display: str, home: Path, animation: str, around: Mapping[str, str]) -> None:
         self.dump, self.frames = home.parent / "ui.json", home.parent / "frames.csv"
         self.dump.unlink(missing_ok=True)
         # What draws without a display in this process must not reach the program.
         kept = {name: value for name, value in os.environ.items() if name != "SDL_VIDEODRIVER"}
-        self._environment = {**kept, "DISPLAY": display}
+        self._environment = {**kept, "DISPLAY": display, **around}
         flags = ["--seed", "7", "--size", "{}x{}".format(*SIZE), "--lang", "en", "--anim", animation]
         told = ["--dump-ui", str(self.dump), "--frame-log", str(self.frames)]
         order = [sys.executable, "-m", "game", "--home", str(home), *flags, *told]
@@ -128,6 +128,14 @@ class Program:
         stat = Path(f"/proc/{self.process.pid}/stat").read_text("utf-8").rpartition(")")[2].split()
         return (int(stat[11]) + int(stat[12])) / os.sysconf("SC_CLK_TCK")
 
+    @property
+    def wakeups(self) -> int:
+        """How often its main thread has slept."""
+        process = self.process.pid
+        status = Path(f"/proc/{process}/task/{process}/status").read_text("utf-8")
+        line = next(line for line in status.splitlines() if line.startswith("voluntary"))
+        return int(line.split()[1])
+
     def begin_run(self) -> None:
         """From the title to the table by keys."""
         self.await_scene("title")
@@ -168,9 +176,11 @@ class Program:
 
 
 @contextmanager
-def program(display: str, home: Path, animation: str = "off") -> Iterator[Program]:
-    """The program, which does not outlive the measuring."""
-    made = Program(display, home, animation)
+def program(
+    display: str, home: Path, animation: str = "off", around: Mapping[str, str] | None = None
+) -> Iterator[Program]:
+    """The program, which does not outlive the measuring, with what it finds `around` it."""
+    made = Program(display, home, animation, around or {})
     try:
         yield made
     finally:
