@@ -7,7 +7,7 @@ import pytest
 from msgspec.structs import replace
 
 from game.core.session import Session
-from saves.match import Level, Match
+from saves.match import Match
 from scenes.art.sheet import able, font, measure, readable
 from scenes.devtools.pilot import Pilot
 from scenes.pages.runs import RunsScene
@@ -156,8 +156,7 @@ class TestShown:
         rules = services.load_rules(title)
         seats = rules.info.min_seats
         names = ("אורי", "Bo", *(f"P{seat}" for seat in range(2, seats)))
-        people: list[Level] = ["human"] * seats
-        match = Match("", names, tuple(people))
+        match = Match("", names)
         run = services.saves.create(Session.new(rules, 3, seats), title, "", seats, match)
         table: Any = scenes.table(run, lambda _: None)
         services.stack.push(table, lambda _: None)
