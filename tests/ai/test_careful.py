@@ -1,6 +1,6 @@
 """Hard where the quick table does not know the position: it tries whole plans by the true rules."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from itertools import count
 
 import pytest
@@ -12,6 +12,7 @@ from game.titles.hercule.ai.careful import MOST_TRIES, MOST_TURNS, Careful, by_t
 from game.titles.hercule.ai.greedy import GreedyPolicy
 from game.titles.hercule.ai.judging import judged, wounds_to_spare
 from game.titles.hercule.ai.onward import turn_on
+from game.titles.hercule.ai.sketch import Piece, Strip, Turn
 from game.titles.hercule.ai.swift.scope import knows
 from game.titles.hercule.rules.moves import AnyMove, ChooseDeck, SplitDefense, TakeBack
 from game.titles.hercule.rules.state import EXPANSIONS, OVER, Phase, State
@@ -128,6 +129,25 @@ def test_no_turn_is_begun_after_the_deadline(turns: int) -> None:
     found = thought_over(two(MIXES[0]), 0, 1_000_000, lambda: next(asked) >= turns)
     assert found.turns <= turns
     assert found.moves
+
+
+def test_before_the_first_try_few_orders_of_a_great_hand_are_looked_at(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """A hand of eight that differ has 40,320 orders; greedy alone would look at 5,040 of one of seven."""
+    looked, play = count(), Strip.play
+
+    def counted(strip: Strip, order: Sequence[Piece]) -> Turn:
+        next(looked)
+        return play(strip, order)
+
+    monkeypatch.setattr(Strip, "play", counted)
+    cards = "cerberus,nemean_lion,golden_apples,erymanthian_boar,strike,strike+,block,train"
+    gone = "beaten=cerberus,nemean_lion,golden_apples,erymanthian_boar"
+    place = f"planning turn=2 trial=cretan_bull/9/9/6/12 {gone} omphale=true 0.hand={cards} 1.hand=train"
+    found = thought_over(RULES.parse_position(place), 0, 1_000_000, lambda: True)
+    assert found.turns == 0
+    assert next(looked) < 600
 
 
 @pytest.mark.parametrize("mix", MIXES, ids=str)

@@ -37,6 +37,8 @@ MOST_TURNS = 8
 """How many turns a try is played on at most."""
 WORLDS, MOST_WAYS, MOST_TRIES = 16, 12, 72
 _TRIES_A_WAY = 3
+MOST_ORDERS = 120
+"""All orders of five cards that differ: of a greater hand a few are built, so that a try begins at once."""
 
 Way = tuple[AnyMove, ...]
 
@@ -75,6 +77,7 @@ class _Search:
         self._rules, self._view, self._rng, self._is_late = rules, view, rng, is_late
         self._catalogue: Catalogue = rules.of(view)
         self._seat, self.turns = view.seat, 0
+        self._greedy = GreedyPolicy(most_orders=MOST_ORDERS)
 
     def world(self, number: int) -> State:
         """A position that fits the view, the same whenever something is asked in this turn."""
@@ -85,7 +88,7 @@ class _Search:
 
     def ways(self, legal: Sequence[AnyMove]) -> Iterator[Way]:
         """The ways to go on that differ, what greedy does first, then those that promise most at sight."""
-        usual, _ = GreedyPolicy().choose(self._rules, self._view, legal, self._rng)
+        usual, _ = self._greedy.choose(self._rules, self._view, legal, self._rng)
         yield (usual,)
         for way in self._others(legal):
             if way != (usual,) and way[0] in legal:
@@ -94,7 +97,8 @@ class _Search:
     def _others(self, legal: Sequence[AnyMove]) -> Iterator[Way]:
         state = self.world(0)
         state = foreseen(self._catalogue, state).state if len(state.heroes) > 1 else state
-        worth = Worth(self._catalogue, state, PLANNERS[state.settings.difficulty], self._seat)
+        taste = PLANNERS[state.settings.difficulty]
+        worth = Worth(self._catalogue, state, taste, self._seat, MOST_ORDERS)
         seen = [move for move in legal if not isinstance(move, TakeBack | SplitDefense)]
         if self._view.struck:
             yield from ((move,) for move in sorted(seen, key=lambda move: -worth_of_struck(worth, move)))
@@ -165,6 +169,6 @@ class _Search:
         while state.phase in (Phase.SETUP, Phase.PREPARATION):
             seat = self._rules.to_act(state)[0]
             legal = self._rules.legal_moves(state, seat)
-            move, _ = GreedyPolicy().choose(self._rules, self._rules.view(state, seat), legal, self._rng)
+            move, _ = self._greedy.choose(self._rules, self._rules.view(state, seat), legal, self._rng)
             state, _ = self._rules.apply(state, move, seat)
         return state

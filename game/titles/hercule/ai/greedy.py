@@ -43,20 +43,20 @@ from game.titles.hercule.together.acts import foreseen
 _replace = msgspec.structs.replace
 
 
-_MOST_WAYS = 720
-
-
 class GreedyPolicy:
-    """The move that begins the best plan for the rest of this turn, by a taste or the difficulty's own."""
+    """The move that begins the best plan for the rest of this turn, by a taste or the difficulty's own.
 
-    def __init__(self, taste: Taste | None = None) -> None:
-        self._taste = taste
+    Of a hand with more orders than `most_orders` a good one is built.
+    """
+
+    def __init__(self, taste: Taste | None = None, most_orders: int = MOST_ORDERS) -> None:
+        self._taste, self._most_orders = taste, most_orders
 
     def choose(self, rules: Any, view: View, legal_moves: Sequence[AnyMove], rng: Rng) -> tuple[AnyMove, Rng]:
         """One of the legal moves; no chance is used."""
         known = rules.of(view)
         taste = self._taste or PLANNERS[view.settings.difficulty]
-        worth = Worth(known, _position(known, view, rng), taste, view.seat)
+        worth = Worth(known, _position(known, view, rng), taste, view.seat, self._most_orders)
         wanted = _wanted(worth, legal_moves)
         return next((move for move in wanted if move in legal_moves), legal_moves[-1]), rng
 
@@ -143,7 +143,7 @@ def _planning(worth: Worth) -> Iterable[AnyMove]:
 def best_order(worth: Worth) -> tuple[tuple[Piece, ...], Turn]:
     """The order of the hand that ends in the best turn, a possible Supercharge counted."""
     hand = _hand(worth)
-    if count_orders(hand) > MOST_ORDERS:
+    if count_orders(hand) > worth.most_orders:
         return grown_order(worth)
     return _best_of(worth, _strip(worth), orders(hand))
 
@@ -174,7 +174,7 @@ def ordered(worth: Worth) -> list[tuple[tuple[int, ...], int | None]]:
     """
     hand, start = _hand(worth), _strip(worth)
     found: dict[object, tuple[float, tuple[int, ...], int | None]] = {}
-    for order in orders(hand) if count_orders(hand) <= _MOST_WAYS else _ends(worth, hand):
+    for order in orders(hand) if count_orders(hand) <= worth.most_orders else _ends(worth, hand):
         turn = start.copy().play(order)
         uids = tuple(piece.uid for piece in order)
         named = {piece.uid: piece.name for piece, _ in turn.pieces}

@@ -6,7 +6,7 @@ import msgspec
 
 from game.core.refs import Seat
 from game.titles.hercule import ladder
-from game.titles.hercule.ai.sketch import Piece, Strip, Turn, amount, malice, piece_of
+from game.titles.hercule.ai.sketch import MOST_ORDERS, Piece, Strip, Turn, amount, malice, piece_of
 from game.titles.hercule.ai.taste import Taste
 from game.titles.hercule.cards import Bonus, Catalogue, Kind, StanceSide
 from game.titles.hercule.rules import scoring
@@ -24,11 +24,15 @@ Step = tuple[float, str, str, Card | None]
 class Worth:
     """The prices of one position for one hero; everything is counted in points of a trigger.
 
+    Of a hand all orders are looked at if there are no more than `most_orders`.
+
     `others` are the points that a second hero is expected to give; what he does to the trial is done already.
     """
 
-    def __init__(self, catalogue: Catalogue, state: State, taste: Taste, seat: Seat = 0) -> None:
-        self.catalogue = catalogue
+    def __init__(
+        self, catalogue: Catalogue, state: State, taste: Taste, seat: Seat = 0, most_orders: int = MOST_ORDERS
+    ) -> None:
+        self.catalogue, self.most_orders = catalogue, most_orders
         self.state = state
         self.hero = state.heroes[seat]
         self.heroes = len(state.heroes)
