@@ -2,7 +2,8 @@
 
 ``python -m benchmarks.measuring.hercule_levels --runs 4``, for some rows ``--only "heads 7"``. A row is the
 same runs, played by greedy and by hard (``--policies``), of two heroes by the same policy at both seats: the
-trials beaten in a run, the runs won, and how long a move took in the median, in 99 of 100 and at the longest.
+trials beaten in a run, the runs won, and how long a move took in the median, in 99 of 100 and at the longest,
+in time of the processor, so that what else runs does not count.
 A run is given up after ``--trials`` trials, so that a row takes a minute or two.
 """
 
@@ -62,9 +63,9 @@ def played(rules: HerculeRules, row: Row, policy: Policy, seed: int, most: int) 
     while rules.outcome(state) is None and len(state.beaten) < most and made < MOST_MOVES:
         seat = rules.to_act(state)[made % len(rules.to_act(state))]
         legal = rules.legal_moves(state, seat)
-        begun = time.perf_counter()
+        begun = time.process_time()
         move, rng = policy.choose(rules, rules.view(state, seat), legal, rng)
-        times.append((time.perf_counter() - begun) * 1000)
+        times.append((time.process_time() - begun) * 1000)
         state, _ = rules.apply(state, move, seat)
         made += 1
     outcome = rules.outcome(state)
@@ -87,11 +88,11 @@ class _Timed:
         self._policy, self._seconds = policy.bounded(None, self._late), seconds
 
     def _late(self) -> bool:
-        return time.perf_counter() > self._end
+        return time.process_time() > self._end
 
     def choose(self, rules: Any, view: Any, legal_moves: Sequence[Any], rng: Rng) -> tuple[Any, Rng]:
         """A move within the time."""
-        self._end = time.perf_counter() + self._seconds
+        self._end = time.process_time() + self._seconds
         made: tuple[Any, Rng] = self._policy.choose(rules, view, legal_moves, rng)
         return made
 
