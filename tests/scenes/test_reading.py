@@ -71,6 +71,19 @@ class TestCards:
             name in whole for name in ("Léandre Proust", "Grammes Édition", "not official", "house set")
         )
 
+    def test_what_is_not_read_of_packs_is_named_apart_from_what_is_wrong(self, tmp_path: Path) -> None:
+        pack = tmp_path / "packs" / "mine"
+        pack.mkdir(parents=True)
+        (pack / "cards.yaml").write_text("techniques: []")
+        (pack / "notes.txt").touch()
+        (tmp_path / "packs" / "storm.zip").touch()
+        said = Visitor(tmp_path, lambda services: cards.CardsScene(services, "about")).labels
+        wrong, fine = (
+            said.index(f"{pack.parent}/storm.zip:1:1: a pack is a folder: unpack this archive"),
+            (said.index(f"{pack}/notes.txt:1:1: not read: its name ends neither in .yaml nor in .yml")),
+        )
+        assert wrong < said.index("Not read, and no mistake for that:") < fine
+
 
 class TestRules:
     def test_it_opens_at_the_section_that_was_asked_for(self, tmp_path: Path) -> None:
