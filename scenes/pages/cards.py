@@ -143,7 +143,7 @@ class CardsScene(Page[None]):
         for words in self.services.problems:
             column.text(words, size=SMALL, colour=T.warning, gap=8)
         if self.services.not_read:
-            column.text(tr("Not read, and no mistake for that:"))
+            column.text(tr("Not read, though nothing is wrong with it:"))
         for words in self.services.not_read:
             column.text(words, size=SMALL, colour=T.dim, gap=8)
         panel.add(column.scrolled(view))

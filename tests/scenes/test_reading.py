@@ -82,7 +82,7 @@ class TestCards:
             said.index(f"{pack.parent}/storm.zip:1:1: a pack is a folder: unpack this archive"),
             (said.index(f"{pack}/notes.txt:1:1: not read: its name ends neither in .yaml nor in .yml")),
         )
-        assert wrong < said.index("Not read, and no mistake for that:") < fine
+        assert wrong < said.index("Not read, though nothing is wrong with it:") < fine
 
 
 class TestRules:
