@@ -3,15 +3,21 @@
 import json
 import random
 from collections.abc import Mapping
+from functools import partial
 from pathlib import Path
 
 import pytest
 
 from benchmarks.attack.guest import TABS, Guest
+from saves.errors import DamagedRun
+from saves.guard import DEFECTS, contained
 from saves.match import Match
+from scenes.app import program
+from scenes.app.outlived import Outlived
 from tests.saves.record_corpus import by_chance
 from tests.saves.table import begun, manager_of, play_to_the_end
 from tests.saves.test_claims import claim
+from tests.scenes.playing import services_at
 
 NAMES = ("Ada", "Bob", "Eve")
 SEATS: Mapping[str, int] = {"hera_zeus": 2, "seventh_hero": 3, "hisment": 2}
@@ -69,3 +75,25 @@ def test_a_game_whose_decks_have_strange_names_is_listed_and_played(tmp_path: Pa
     guest.choose(f"run:{path.stem}")
     guest.choose("continue")
     assert guest.play() == path.stem
+
+
+def test_what_the_program_outlives_is_kept_once_and_without_what_a_hand_hides(
+    tmp_path: Path, defects: list[str]
+) -> None:
+    services = services_at(tmp_path)
+    secret = next(iter(services.load_rules("hera_zeus").catalogue.cards))  # type: ignore[attr-defined]
+    outlived = Outlived(partial(program._keep, services))
+    DEFECTS.addHandler(outlived)
+    try:
+        for _ in range(3):
+            with pytest.raises(DamagedRun), contained():
+                raise KeyError(secret)
+    finally:
+        DEFECTS.removeHandler(outlived)
+    assert len(defects) == 3
+    log = services.home.crash_log
+    text = log.read_text("utf-8")
+    assert "a run file led to an error" in text
+    assert "KeyError" in text
+    assert f"'{secret}'" not in text
+    assert [path.name for path in tmp_path.glob("crash*")] == [log.name]
