@@ -10,15 +10,18 @@ A run is given up after ``--trials`` trials, so that a row takes a minute or two
 import argparse
 import time
 from collections.abc import Iterator, Sequence
+from itertools import product
 from math import sqrt
 from statistics import mean, stdev
 from typing import Any, NamedTuple
 
 from game.ai.policy import Policy, Searching
 from game.ai.registry import policy_for
+from game.cli.arguments import SEED_LIMIT, whole
 from game.core.protocol import OptionValue
 from game.core.rng import Rng
 from game.titles.hercule.rules.rules import HerculeRules
+from game.titles.hercule.title import TITLE
 from game.titles.registry import load_title
 
 HEADS = range(11)
@@ -110,29 +113,30 @@ def line(row: Row, name: str, found: Sequence[Played]) -> str:
 
 def main(argv: Sequence[str] | None = None) -> None:
     """Print the table."""
+    known = {row.name: row for row in rows()}
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
-    parser.add_argument("--runs", type=int, default=4)
-    parser.add_argument("--seed", type=int, default=60_000)
-    parser.add_argument("--iterations", type=int, default=8)
+    parser.add_argument("--runs", type=whole(1, 1000), default=4)
+    parser.add_argument("--seed", type=whole(0, SEED_LIMIT - 1001), default=60_000)
+    parser.add_argument("--iterations", type=whole(1, 1000), default=8)
     parser.add_argument("--seconds", type=float, default=0.0, help="a deadline for each move instead")
-    parser.add_argument("--trials", type=int, default=12)
+    parser.add_argument("--trials", type=whole(1, 12), default=12)
     parser.add_argument("--policies", default="greedy,hard")
-    parser.add_argument("--only", default="", help="the names of rows, separated by semicolons")
+    parser.add_argument("--only", default=";".join(known), help="the names of rows, separated by semicolons")
     asked = parser.parse_args(argv)
+    names, policies = asked.only.split(";"), asked.policies.split(",")
+    for word in (*set(names).difference(known), *set(policies).difference(TITLE.policies)):
+        parser.error(f"there is no {word!r}")
     rules = load_title("hercule")
     assert isinstance(rules, HerculeRules)
     print("| what | who | runs | trials beaten | won | a move: median, 99 %, longest |")
     print("|---|---|---|---|---|---|")
-    for row in rows():
-        if asked.only and row.name not in asked.only.split(";"):
-            continue
-        for name in asked.policies.split(","):
-            seeds = range(asked.seed, asked.seed + asked.runs)
-            policies = [(seed, chosen(name, asked.iterations, asked.seconds)) for seed in seeds]
-            found = [played(rules, row, policy, seed, asked.trials) for seed, policy in policies]
-            print(line(row, name, found), flush=True)
+    for row, name in product(map(known.__getitem__, names), policies):
+        seeds = range(asked.seed, asked.seed + asked.runs)
+        players = [(seed, chosen(name, asked.iterations, asked.seconds)) for seed in seeds]
+        found = [played(rules, row, player, seed, asked.trials) for seed, player in players]
+        print(line(row, name, found), flush=True)
 
 
 if __name__ == "__main__":
