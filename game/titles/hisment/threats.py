@@ -8,8 +8,7 @@ A blow is struck once for all squares that are as far apart: it asks for no more
 unless it begins with a push. Then it is struck on each.
 """
 
-from collections import defaultdict
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from functools import cached_property
 from typing import NamedTuple
 
@@ -39,26 +38,26 @@ def threat(catalogue: Catalogue, position: Position, seat: Seat) -> Threat:
     """What a seat could strike in its next turn: its hero, or any who may enter; nothing if there is none.
 
     The damage is that of the blow, and what else the turn takes from whoever stands there or from the Heart
-    behind. While nobody stands on the board, it is the most that any who may enter could suffer.
+    behind. While nobody stands on the board, it is the most that any who may enter could suffer, on each
+    square to which one can come.
     """
     if position.phase is Phase.OVER:
         return Threat(frozenset(), {})
     state = whole(position)
     stands = {square for raid in _raids(catalogue, state, seat) for square in raid.stands}
-    found = defaultdict[int, list[tuple[bool, int]]](list)
+    strikes = dict[int, int]()
     for victim in _victims(catalogue, state, 1 - seat):
         for square, harm in _harms(catalogue, seat, victim):
-            found[square].append((victim.steps is None or square in victim.steps, harm))
-    # Of several who may enter, one who cannot come to a square says nothing of it while another can.
-    return Threat(frozenset(stands), {square: max(harms)[1] for square, harms in found.items()})
+            strikes[square] = max(harm, strikes.get(square, 0))
+    return Threat(frozenset(stands), strikes)
 
 
 class _Victim(NamedTuple):
-    """Who could be struck, on the board of a position; of one who is to enter, where it can go."""
+    """Who could be struck, on the board of a position, and on which squares."""
 
     line: str
     state: State
-    steps: frozenset[int] | None = None
+    squares: Collection[int] = SQUARES
 
 
 def _victims(catalogue: Catalogue, state: State, seat: Seat) -> Iterator[_Victim]:
@@ -80,7 +79,7 @@ def _victims(catalogue: Catalogue, state: State, seat: Seat) -> Iterator[_Victim
 def _harms(catalogue: Catalogue, seat: Seat, victim: _Victim) -> Iterator[tuple[int, int]]:
     """What each raid takes from a victim on each square where it could stand."""
     state = victim.state
-    squares = tuple(_open(catalogue, state, seat))
+    squares = [square for square in victim.squares if square not in _closed(catalogue, state, seat)]
     if any(
         effect.op is Op.PUSH for effect in set_off(catalogue, state, Trigger.TURN_START, Trigger.DIE_ROLL)
     ):
@@ -97,11 +96,10 @@ def _harms(catalogue: Catalogue, seat: Seat, victim: _Victim) -> Iterator[tuple[
                 yield square, harm
 
 
-def _open(catalogue: Catalogue, state: State, seat: Seat) -> Iterator[int]:
-    """The squares on which the other's hero could stand beside this seat's."""
+def _closed(catalogue: Catalogue, state: State, seat: Seat) -> tuple[int, ...]:
+    """The squares on which nobody can stand beside a seat's hero: its own, and its start square."""
     enemy = values.on_board(state, seat)
-    shut = () if enemy is None else (enemy.square, battle.start(catalogue, seat))
-    return (square for square in SQUARES if square not in shut)
+    return () if enemy is None else (enemy.square, battle.start(catalogue, seat))
 
 
 def _stood(catalogue: Catalogue, state: State, seat: Seat, line: str, square: int) -> State:
