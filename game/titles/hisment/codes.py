@@ -18,12 +18,9 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from enum import StrEnum
 from math import prod
-from typing import Any
 
-from game.core.protocol import OptionValue
-from game.core.rng import Rng
 from game.titles.hisment.cards import Catalogue, DeckDef
-from game.titles.hisment.decks import faults, filled_up, most_of, refusal, sorted_out
+from game.titles.hisment.decks import most_of, sorted_out
 from game.titles.hisment.pasted import GROUP, Candidate, candidates
 
 VERSION = "H2"
@@ -233,28 +230,3 @@ def _read(letters: str) -> int:
     for letter in letters:
         number = number << _BITS | LETTERS.index(letter)
     return number
-
-
-def among(rules: Any, cards: Iterable[str], rng: Rng) -> dict[str, OptionValue]:
-    """Two decks with as many of some cards as a deck may hold, each as a code."""
-    catalogue, decks = rules.catalogue, dict[str, OptionValue]()
-    wanted = [card for card in cards if card in catalogue.cards]
-    for option in ("deck_0", "deck_1"):
-        deck = filled_up(catalogue, _called_for(catalogue, wanted), rng)
-        wanted = [card for card in wanted if card not in deck]
-        if not faults(catalogue, sorted_out(catalogue, deck)):
-            decks[option] = code_of(catalogue, deck)
-        rng = rng.word()[1]
-    return decks
-
-
-def _called_for(catalogue: Catalogue, cards: Iterable[str]) -> tuple[str, ...]:
-    """Of some cards those that go together, an evolution with the heroes it grows out of."""
-    found: tuple[str, ...] = ()
-    for card in cards:
-        hero = catalogue.heroes.get(card)
-        line = catalogue.lines[hero.line][: hero.level] if hero else ()
-        for each in (*(grown.id for grown in line), *(() if hero else (card,))):
-            if each not in found and refusal(catalogue, found, each) is None:
-                found = (*found, each)
-    return found
