@@ -82,10 +82,12 @@ class Screen:
 
     def close(self) -> None:
         """Turn the screen off."""
-        for program in (self._manager, self._server):
-            if program is not None:
-                program.terminate()
-                program.wait(PATIENCE)
+        if self._manager is not None:
+            # A polite word does not reach every one while nothing happens on the screen.
+            self._manager.kill()
+            self._manager.wait(PATIENCE)
+        self._server.terminate()
+        self._server.wait(PATIENCE)
 
 
 def environment(display: str | None) -> dict[str, str]:
