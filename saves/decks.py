@@ -20,6 +20,7 @@ from saves.shelves.kept import NOT_DECODED
 LARGEST = 64 * 1024
 NAME_LETTERS = 60
 SCHEMA = 1
+MOST_CARDS = 120
 DECK_FILE = re.compile(r"deck-([1-9][0-9]{0,5})\.json")
 
 UNWRITTEN = Text(
@@ -50,7 +51,7 @@ class Deck(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     title: Annotated[str, Meta(max_length=40)]
     name: Annotated[str, Meta(max_length=NAME_LETTERS)]
-    cards: Annotated[tuple[Annotated[str, Meta(max_length=40)], ...], Meta(max_length=120)] = ()
+    cards: Annotated[tuple[Annotated[str, Meta(max_length=40)], ...], Meta(max_length=MOST_CARDS)] = ()
     format: Literal["lerne deck"] = "lerne deck"
     schema: Annotated[int, Meta(ge=1, le=SCHEMA)] = SCHEMA
 

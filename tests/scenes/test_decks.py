@@ -499,6 +499,19 @@ def test_a_deck_with_a_card_that_is_gone_opens_without_it(tmp_path: Path) -> Non
     assert chooser.shelf.all()[file].cards == ("gone_for_good", "cinder_1")
 
 
+def test_a_card_that_is_gone_stays_in_the_file_whatever_is_changed(tmp_path: Path) -> None:
+    """Its pack may not have been read this once; nobody has taken the card out."""
+    keeper = Keeper(tmp_path, ("gone_for_good", "cinder_1"))
+    assert any("1 card of a pack that is not here" in keeper.said(f"verdict:{n}") for n in range(9))
+    keeper.hand.click("fill")
+    assert len(keeper.cards) == 41
+    assert "gone_for_good" in keeper.cards
+    keeper.hand.click("undo")
+    assert keeper.cards == ["cinder_1", "gone_for_good"]
+    keeper.hand.click("in:cinder_1")
+    assert keeper.cards == ["gone_for_good"]
+
+
 def set_up(folder: Path) -> Visitor:
     return Visitor(folder, lambda services: MatchSetUp(HismentScenes(services).seats))
 

@@ -6,17 +6,28 @@ from game.core.rng import Rng
 from game.titles.hisment.cards import Catalogue
 from game.titles.hisment.codes import code_of
 from game.titles.hisment.decks import Fault, faults, filled_up, idle_attacks, most_of, refusal, sorted_out
+from saves.decks import MOST_CARDS
 
 
 class Draft:
-    """Cards of a catalogue; `kept` is told all of them after each change."""
+    """Cards of a catalogue; `kept` is told all of them after each change, and what is `strange` with them.
+
+    That are cards which this catalogue does not have, as of a pack that is not there now: nobody has taken
+    them out.
+    """
 
     def __init__(
         self, catalogue: Catalogue, cards: Sequence[str], kept: Callable[[tuple[str, ...]], None]
     ) -> None:
         self.catalogue, self._kept = catalogue, kept
         self.cards = tuple(card for card in cards if card in catalogue.cards)
+        self.strange = tuple(card for card in cards if card not in catalogue.cards)
         self.before: list[tuple[str, ...]] = []
+
+    @property
+    def whole(self) -> tuple[str, ...]:
+        """All that is to be kept, as far as a file takes it."""
+        return (*self.cards, *self.strange)[:MOST_CARDS]
 
     @property
     def faults(self) -> tuple[Fault, ...]:
@@ -60,7 +71,7 @@ class Draft:
         if cards != self.cards:
             self.before.append(self.cards)
             self.cards = cards
-            self._kept(cards)
+            self._kept(self.whole)
 
     def fill_up(self, seed: int) -> None:
         """Add what is missing, by chance."""
@@ -70,4 +81,4 @@ class Draft:
         """Take the last change back."""
         if self.before:
             self.cards = self.before.pop()
-            self._kept(self.cards)
+            self._kept(self.whole)

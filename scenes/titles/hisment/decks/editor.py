@@ -303,7 +303,7 @@ class Editor(Page[str | None]):
     def rename(self, name: str) -> None:
         """Call the deck so."""
         self.name = name
-        self._keep(self.draft.cards)
+        self._keep(self.draft.whole)
 
     def _keep(self, cards: tuple[str, ...]) -> None:
         try:

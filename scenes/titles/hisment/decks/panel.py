@@ -130,6 +130,14 @@ class DeckPanel:
         if (idle := self.draft.idle) and len(told) < TOLD:
             names = listed([*map(self.looks.name, idle[:NAMED]), *["…"][: len(idle) - NAMED]])
             told.append(tr("None of its heroes can use {names}.", names=names))
+        if strange := len(self.draft.strange):
+            told.append(
+                ntr(
+                    "{n} card of a pack that is not here stays in the file of the deck.",
+                    "{n} cards of packs that are not here stay in the file of the deck.",
+                    strange,
+                )
+            )
         ink, sign = (WRONG, "close") if faults else (RIGHT, "check")
         side, pad = m.text(20), m.px(14)
         column = Column(m, 2 * pad + side, m.px(10), width - 3 * pad - side)
