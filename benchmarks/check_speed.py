@@ -4,7 +4,6 @@ Without folders these are the pack that comes with the program, and one of each 
 writes the cards of the title's own first section anew. Of each the least of some runs of the whole command.
 """
 
-import argparse
 import resource
 import subprocess
 import sys
@@ -12,6 +11,7 @@ import tempfile
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
+from benchmarks.words import CommandLine
 from game.paths import CARDS
 from game.titles.registry import PLAYABLE
 
@@ -54,7 +54,7 @@ def measured(packs: Sequence[Path]) -> Iterator[tuple[str, float]]:
 
 def main() -> int:
     """Print a line a pack; 1 if one of them costs more than it may."""
-    parser = argparse.ArgumentParser(prog="python -m benchmarks.check_speed", description=__doc__)
+    parser = CommandLine("benchmarks.check_speed", __doc__)
     parser.add_argument("packs", nargs="*", type=Path, metavar="FOLDER", help="packs to check")
     named = parser.parse_args().packs
     if missing := [str(pack) for pack in named if not pack.is_dir()]:

@@ -15,6 +15,7 @@ from typing import NamedTuple
 
 from benchmarks.measuring.tables import HIGHEST, Row, show
 from benchmarks.measuring.window import new_home, program, screen
+from benchmarks.words import run
 
 SAMPLES, SECONDS = 3, 5.0
 MOST_WAKEUPS, MOST_SHARE = 10.0, 0.5
@@ -103,4 +104,4 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    run("benchmarks.rest", __doc__, main)

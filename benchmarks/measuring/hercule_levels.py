@@ -7,7 +7,6 @@ in time of the processor, so that what else runs does not count.
 A run is given up after ``--trials`` trials, so that a row takes a minute or two.
 """
 
-import argparse
 import time
 from collections.abc import Iterator, Sequence
 from itertools import product
@@ -15,6 +14,7 @@ from math import sqrt
 from statistics import mean, stdev
 from typing import Any, NamedTuple
 
+from benchmarks.words import CommandLine
 from game.ai.policy import Policy, Searching
 from game.ai.registry import policy_for
 from game.cli.arguments import SEED_LIMIT, whole
@@ -114,9 +114,7 @@ def line(row: Row, name: str, found: Sequence[Played]) -> str:
 def main(argv: Sequence[str] | None = None) -> None:
     """Print the table."""
     known = {row.name: row for row in rows()}
-    parser = argparse.ArgumentParser(
-        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
-    )
+    parser = CommandLine("benchmarks.measuring.hercule_levels", __doc__)
     parser.add_argument("--runs", type=whole(1, 1000), default=4)
     parser.add_argument("--seed", type=whole(0, SEED_LIMIT - 1001), default=60_000)
     parser.add_argument("--iterations", type=whole(1, 1000), default=8)

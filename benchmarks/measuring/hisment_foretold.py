@@ -7,7 +7,6 @@ cards with effects by chance, so that a turn sets off whatever it can. Printed i
 differ, and how long the telling took.
 """
 
-import argparse
 import multiprocessing
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
@@ -18,6 +17,7 @@ from rich.console import Console
 from rich.table import Table
 
 from benchmarks.measuring.tables import HIGHEST, MEDIAN, Row, measured, show
+from benchmarks.words import CommandLine, count, natural
 from game.titles.hisment.effects import Trigger
 from game.titles.hisment.rules.rules import HismentRules
 from game.titles.hisment.threats import threat
@@ -80,10 +80,10 @@ def games(wanted: int, seed: int, jobs: int) -> Iterator[Found]:
 
 def main() -> None:
     """Print what was told wrongly, and the tables."""
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--positions", type=int, default=200, help="so many at least")
-    parser.add_argument("--seed", type=int, default=0)
-    parser.add_argument("--jobs", type=int, default=1)
+    parser = CommandLine("benchmarks.measuring.hisment_foretold", __doc__)
+    parser.add_argument("--positions", type=count, default=200, help="so many at least")
+    parser.add_argument("--seed", type=natural, default=0)
+    parser.add_argument("--jobs", type=count, default=1)
     asked = parser.parse_args()
     found = [*games(asked.positions, asked.seed, asked.jobs)]
     table = Table(title="Threats of Hisment, told and come", title_justify="left")

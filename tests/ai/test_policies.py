@@ -95,9 +95,9 @@ def test_greedy_plays_by_the_taste_of_the_difficulty(
 ) -> None:
     asked = list[Taste]()
 
-    def spied(catalogue: Catalogue, state: State, taste: Taste, seat: int) -> Worth:
+    def spied(catalogue: Catalogue, state: State, taste: Taste, seat: int, most: int) -> Worth:
         asked.append(taste)
-        return Worth(catalogue, state, taste, seat)
+        return Worth(catalogue, state, taste, seat, most)
 
     monkeypatch.setattr(greedy, "Worth", spied)
     state = rules.setup(1, 1, {"difficulty": difficulty.value})

@@ -149,6 +149,7 @@ HOUSE: Options = {
 FIRST_HEAD: Options = {"difficulty": "mythic", "heads": "1"}
 ALL_HEADS: Options = {"difficulty": "mythic", "heads": "10"}
 JAPANESE: Options = {"rules": "japanese"}
+BY_THE_BOOK: Options = {"deck_0": "tides", "deck_1": "gales", "bank_second": "100"}
 
 GAMES: Mapping[str, Game] = {
     "hercule_blood_and_bruises": hercule(options={"blood_and_bruises": True}),
@@ -204,7 +205,7 @@ GAMES: Mapping[str, Game] = {
     "hisment_battle": of_two("hisment", wanted=phase("battle")),
     "hisment_release": of_two("hisment", wanted=phase("release")),
     "hisment_chapters": of_two("hisment", wanted=phase("chapters")),
-    "hisment_tides_and_gales": of_two("hisment", options={"deck_0": "tides", "deck_1": "gales"}, moves=300),
+    "hisment_tides_and_gales": of_two("hisment", options=BY_THE_BOOK, moves=300),
     "hisment_embers_twice": of_two("hisment", options={"deck_0": "embers", "deck_1": "embers"}, moves=200),
     "hisment_evolved": of_two("hisment", wanted=some_hero("below")),
     "hisment_lasting": of_two("hisment", wanted=some_hero("lasting")),

@@ -29,7 +29,8 @@ LIAR = "f" * 32
 UNREADABLE = (msgspec.DecodeError, UnicodeDecodeError, RecursionError)
 TITLES = pytest.mark.parametrize("title", ["hercule", "hercule_pair", "hera_zeus", "seventh_hero", "hisment"])
 POSITIONS, MOVES, LIES = 2, 3, 4
-NEWEST = sorted(CORPUS.glob("v5/*.json"))
+# One in five: each is opened and played from for every field that it has.
+NEWEST = sorted(CORPUS.glob("v5/*.json"))[::5]
 
 
 def home_with(tmp_path: Path, title: str, moves: int = 60) -> tuple[SaveManager, Path]:

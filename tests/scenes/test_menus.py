@@ -440,9 +440,8 @@ class TestSettings:
         visitor = Visitor(tmp_path, settings.SettingsScene)
         asked: list[bool] = []
         visitor.services.on_fullscreen = asked.append
-        monkeypatch.setattr(
-            "scenes.services.save_settings", Mock(side_effect=SaveError(UNWRITTEN, why="full"))
-        )
+        refused = Mock(side_effect=SaveError(UNWRITTEN, why="full"))
+        monkeypatch.setattr(visitor.services.settings_file, "change", refused)
         visitor.hand.click("full_screen")
         visitor.services.fill_screen(False)
         assert (asked, visitor.node("full_screen")["value"]) == ([True, False], "off")

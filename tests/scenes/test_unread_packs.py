@@ -106,4 +106,4 @@ def test_it_is_told_on_the_title_and_among_the_cards(tmp_path: Path) -> None:
     Director(services).title()
     hand = pilot(services)
     hand.click("packs")
-    assert "it cannot be read now: Input/output error" in str(hand.tree())
+    assert "the folder cannot be read: Input/output error" in str(hand.tree())

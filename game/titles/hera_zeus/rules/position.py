@@ -10,7 +10,7 @@ of the data.
 import re
 from collections import Counter
 from collections.abc import Callable, Iterator
-from typing import Any
+from typing import Any, TypeAlias
 
 import msgspec
 
@@ -32,6 +32,7 @@ from game.titles.hera_zeus.rules.state import (
 )
 
 _SLOT = re.compile(r"(?P<card>[A-Za-z])(?P<up>\+)?(?P<pooled>~)?(?P<waited>\d)?")
+Columns: TypeAlias = tuple[tuple[Slot, ...], ...]
 _NUMBERS = ("seat", "first", "turn", "points", "spent")
 _PILES = ("deck", "hand", "pile", "sighted", "record", "recalled")
 
@@ -130,19 +131,38 @@ class _Reader:
     def _side(self, name: str) -> tuple[Side, bool]:
         """A side, and whether its deck was given."""
         piles = {key: self._named(f"{name}.{key}") for key in _PILES if f"{name}.{key}" in self._fields}
-        has_deck = "deck" in piles
+        has_deck, is_told = "deck" in piles, not {"sighted", "record"}.isdisjoint(piles)
         sort = self._catalogue.sorted
         piles |= {key: sort(cards) for key, cards in piles.items() if key not in ("deck", "pile")}
         piles.setdefault("record", sort(piles.get("pile", ())))
-        columns = self._fields.pop(f"{name}.field", "//").split("/")
+        field = self._fields.pop(f"{name}.field", "//")
+        columns = tuple(tuple(self._slots(text)) for text in field.split("/"))
+        if not is_told:
+            columns, piles["sighted"] = self._lured(SIDES.index(name), columns, piles.get("hand", ()))
         side = Side(
-            columns=tuple(tuple(self._slots(text)) for text in columns),
+            columns=columns,
             figure=int(self._fields.pop(f"{name}.figure", str(NOWHERE))),
             quiet=int(self._fields.pop(f"{name}.quiet", "0")),
             hostage_shown=self._fields.pop(f"{name}.hostage_shown", "") == "1",
             **piles,
         )
         return side, has_deck
+
+    def _lured(self, seat: Seat, columns: Columns, hand: tuple[str, ...]) -> tuple[Columns, tuple[str, ...]]:
+        """The columns and what the other side knows: of strangers' cards both saw the Sirens take them."""
+
+        def is_lured(card: str) -> bool:
+            return self._catalogue.back.get(card, seat) != seat
+
+        found = tuple(
+            tuple(
+                msgspec.structs.replace(slot, pooled=True) if is_lured(slot.card) and not slot.up else slot
+                for slot in slots
+            )
+            for slots in columns
+        )
+        hidden = (*hand, *(slot.card for slots in columns for slot in slots if not slot.up))
+        return found, self._catalogue.sorted([*filter(is_lured, hidden)])
 
     def _with_deck(self, seat: Seat, side: Side, has_deck: bool, placed: Counter[str]) -> Side:
         if has_deck:
