@@ -14,7 +14,7 @@ from math import sqrt
 from statistics import mean, stdev
 from typing import Any, NamedTuple
 
-from benchmarks.words import CommandLine
+from benchmarks.words import CommandLine, span
 from game.ai.policy import Policy, Searching
 from game.ai.registry import policy_for
 from game.cli.arguments import SEED_LIMIT, whole
@@ -118,7 +118,7 @@ def main(argv: Sequence[str] | None = None) -> None:
     parser.add_argument("--runs", type=whole(1, 1000), default=4)
     parser.add_argument("--seed", type=whole(0, SEED_LIMIT - 1001), default=60_000)
     parser.add_argument("--iterations", type=whole(1, 1000), default=8)
-    parser.add_argument("--seconds", type=float, default=0.0, help="a deadline for each move instead")
+    parser.add_argument("--seconds", type=span, default=0.0, help="a deadline for each move instead")
     parser.add_argument("--trials", type=whole(1, 12), default=12)
     parser.add_argument("--policies", default="greedy,hard")
     parser.add_argument("--only", default=";".join(known), help="the names of rows, separated by semicolons")

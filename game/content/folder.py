@@ -79,7 +79,7 @@ def no_pack(path: Path) -> str:
         return ""
     if unreadable := closed(path):
         return unreadable
-    if path.is_dir():
+    if _is_folder(path):
         deeper = next((name for name in names_in(path) if card_files(path / name)), "")
         return f"{NO_CARDS}; those in {quoted(deeper)} lie a folder too deep" if deeper else NO_CARDS
     if path.suffix.lower() in _ARCHIVES:
@@ -99,6 +99,14 @@ def beside(folder: Path) -> tuple[Problem, ...]:
     )[:MOST_NOTED]
 
 
+def _is_folder(path: Path) -> bool:
+    """Whether something is a folder; of what cannot be looked at now, whoever reads it tells."""
+    try:
+        return path.is_dir()
+    except OSError:
+        return False
+
+
 def _by_itself(name: str) -> bool:
     lower = name.lower()
     return lower in _BY_ITSELF or lower.startswith(("._", ".git")) or lower.endswith(_COPIES)
@@ -108,7 +116,7 @@ def _misread(path: Path) -> str:
     name = path.name
     if unreadable := closed(path):
         return unreadable
-    if path.is_dir():
+    if _is_folder(path):
         inside = next(iter(card_files(path)), None) if not is_card_file(name) else None
         return f"folders in a pack are not read: {quoted(inside.name)} lies in one" if inside else ""
     if name.lower() in ("pack.yaml", "pack.yml") and name != MANIFEST:
@@ -121,7 +129,7 @@ def _misread(path: Path) -> str:
 
 
 def _reason(path: Path) -> str:
-    if path.is_dir():
+    if _is_folder(path):
         return "folders in a pack are not looked into"
     if path.suffix.lower() in PICTURES:
         return "no card can name a picture of a pack, only a drawing of the program"
