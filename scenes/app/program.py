@@ -4,8 +4,6 @@ import ctypes
 import gc
 import secrets
 import sys
-import tempfile
-import traceback
 import uuid
 from collections.abc import Callable, Sequence
 from contextlib import ExitStack, suppress
@@ -28,10 +26,11 @@ from saves.guard import DEFECTS
 from saves.home import Home
 from saves.lock import called, held
 from saves.manager import OTHER_GAME, OpenedRun, SaveManager
-from saves.recovery import bare, clear_open, interrupted_run, mark_open, masked, write_crash_log
+from saves.recovery import bare, clear_open, interrupted_run, mark_open
 from saves.run import Run
 from saves.settings import Settings, settings_file
 from saves.shelves.kept import Kept
+from scenes.app.crash import crashed, ended_by_error, keep_log
 from scenes.app.keeper import Keeper
 from scenes.app.outlived import Outlived
 from scenes.art.gallery import Gallery, to_surface
@@ -41,7 +40,7 @@ from scenes.services import Services, role_name, say, tr
 from scenes.sound.board import Mixer
 from scenes.sound.ears import Ears
 from scenes.table.lesson import LESSON
-from scenes.titles.registry import TitleScenes, all_scenes, playable, scenes_of
+from scenes.titles.registry import TitleScenes, playable, scenes_of
 from scenes.toolkit.scene import Scene
 from scenes.toolkit.stack import SceneStack
 from scenes.toolkit.timeline import Clock, FakeClock
@@ -381,13 +380,13 @@ def _play(home: Home, options: WindowOptions) -> int:
     except (GameError, OSError):
         raise
     except Exception as error:
-        raise _crashed(home, bare(error), "no run was open") from None
+        raise crashed(home, bare(error), "no run was open") from None
     try:
         _open_and_play(services, options, steady)
     except (GameError, OSError):
         raise
     except Exception:
-        raise _crashed(home, _masked(services), _kept_words(services)) from None
+        raise ended_by_error(services) from None
     clear_open(home)
     return 0
 
@@ -402,7 +401,7 @@ def _services(home: Home, options: WindowOptions, clock: Clock) -> Services:
 
 def _open_and_play(services: Services, options: WindowOptions, steady: FakeClock | None) -> None:
     services.stack.give_back, services.gallery.trim = give_back, trim
-    outlived = Outlived(partial(_keep, services))
+    outlived = Outlived(partial(keep_log, services))
     DEFECTS.addHandler(outlived)
     with ExitStack() as leaving:
         leaving.callback(DEFECTS.removeHandler, outlived)
@@ -441,39 +440,7 @@ def _show(services: Services, window: Window) -> None:
         window.run()
     except Exception:
         # The marker of the run stays, so that the next start offers to take it up.
-        raise _crashed(services.home, _masked(services), _kept_words(services)) from None
-
-
-def _kept_words(services: Services) -> str:
-    return "the run is saved" if services.saves.retry() else "the run could not be saved"
-
-
-def _keep(services: Services, text: str) -> Path:
-    """Keep the log of an error that the program outlived."""
-    return _log(services.home, _masked(services, text))
-
-
-def _masked(services: Services, told: str = "") -> str:
-    """What is logged of an error, or else of the present one: of a hidden hand nothing, in any title."""
-    told = told or traceback.format_exc()
-    try:
-        return masked(told, [word for scenes in all_scenes(services) for word in scenes.secrets()])
-    except Exception as error:
-        # Where not even that is known, no message of an error is told.
-        return bare(error)
-
-
-def _crashed(home: Home, log: str, run: str) -> GameError:
-    """The one sentence about an error that nobody foresaw, once its log is on disk."""
-    return GameError(f"something unexpected happened; {run}, the log is {_log(home, log)}")
-
-
-def _log(home: Home, text: str) -> Path:
-    """Keep the log of an error in the home, or where the system keeps what is passing."""
-    try:
-        return write_crash_log(home, text)
-    except SaveError:
-        return write_crash_log(Home(Path(tempfile.mkdtemp(prefix="lerne-crash-"))), text)
+        raise ended_by_error(services) from None
 
 
 def _keep_place(services: Services, options: WindowOptions, window: Window) -> None:

@@ -9,7 +9,7 @@ from game.cli.arguments import WindowOptions
 from game.core.errors import GameError
 from saves.home import Home
 from saves.recovery import MASK, bare
-from scenes.app import program
+from scenes.app import crash, program
 from scenes.toolkit.window import Window
 
 HIDDEN = ("medusa_zeus", "black_knight", "ember_forge")
@@ -56,7 +56,7 @@ def test_wherever_it_comes_the_log_says_where_and_no_card(
 def test_where_the_cards_themselves_are_not_known_no_message_is_told(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(program, "all_scenes", broken)
+    monkeypatch.setattr(crash, "all_scenes", broken)
     monkeypatch.setattr(Window, "run", broken)
     log = log_of(tmp_path)
     assert "the hand is" not in log

@@ -12,7 +12,7 @@ from benchmarks.attack.guest import TABS, Guest
 from saves.errors import DamagedRun
 from saves.guard import DEFECTS, contained
 from saves.match import Match
-from scenes.app import program
+from scenes.app import crash
 from scenes.app.outlived import Outlived
 from tests.saves.record_corpus import by_chance
 from tests.saves.table import begun, manager_of, play_to_the_end
@@ -82,7 +82,7 @@ def test_what_the_program_outlives_is_kept_once_and_without_what_a_hand_hides(
 ) -> None:
     services = services_at(tmp_path)
     secret = next(iter(services.load_rules("hera_zeus").catalogue.cards))  # type: ignore[attr-defined]
-    outlived = Outlived(partial(program._keep, services))
+    outlived = Outlived(partial(crash.keep_log, services))
     DEFECTS.addHandler(outlived)
     try:
         for _ in range(3):
