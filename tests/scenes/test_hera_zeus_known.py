@@ -17,12 +17,12 @@ from tests.scenes.playing import services_at
 from tests.scenes.test_hera_zeus_table import FIGURES
 
 # Hera looks on; what stands behind the hand of Zeus is what she has seen in it.
-SEEN = "turn seat=1 turn=6 points=3 hera.hand=DY hera.field=A/D/D zeus.hand={hand} zeus.field=f/e/e "
+SEEN = "turn seat=1 turn=6 points=3 hera.hand=DY hera.field={front}/D/D zeus.hand={hand} zeus.field=f/e/e "
 
 
-def at(folder: Path, hand: str, sighted: str, *moves: AnyMove, more: str = "") -> Rival:
+def at(folder: Path, hand: str, sighted: str, *moves: AnyMove, front: str = "A", more: str = "") -> Rival:
     known = f"zeus.sighted={sighted} " if sighted else ""
-    rival = Rival(folder, SEEN.format(hand=hand) + known + more)
+    rival = Rival(folder, SEEN.format(hand=hand, front=front) + known + more)
     for move in moves:
         rival.scene.show(rival.session.submit(move))
         rival.hand.settle()
@@ -55,7 +55,7 @@ def test_once_a_card_was_laid_that_may_be_the_one_it_has_none(tmp_path: Path) ->
 
 def test_it_has_one_again_once_the_card_that_was_laid_turns_out_to_be_another(tmp_path: Path) -> None:
     for laid, known in (("giant", ["6 Apollo"]), ("apollo", [])):
-        rival = at(tmp_path / laid, "bc", "b", Deploy(laid, 0, 0), more="hera.field=B/D/D")
+        rival = at(tmp_path / laid, "bc", "b", Deploy(laid, 0, 0), front="B")
         assert not tags(rival)
         rival.scene.show(rival.session.submit(Challenge(0)))
         rival.hand.settle()
