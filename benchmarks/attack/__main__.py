@@ -1,7 +1,8 @@
-"""Attack the program: ``python -m benchmarks.attack [NAME ...] [--tries N] [--seed S] [--first N]``.
+"""Attack the program: ``python -m benchmarks.attack [NAME ...] [--tries N] [--seed S] [--first N] [--step K]``.
 
 Without a name all attacks are made, each as often as `make attack` does. Ends with 1 when anything is broken.
-`--first N --tries 1` makes one try again.
+`--first N --tries 1` makes one try again; `--step 4` makes but every fourth, which is all of one title where
+titles are taken in turn.
 """
 
 import argparse
@@ -26,12 +27,14 @@ def main() -> int:
     parser.add_argument("--tries", type=count)
     parser.add_argument("--seed", type=natural, default=1)
     parser.add_argument("--first", type=natural, default=0)
+    parser.add_argument("--step", type=count, default=1)
     asked = parser.parse_args()
     collect_seldom()
     broken = 0
     for name in asked.names or ARMS:
         tries = ARMS[name].tries if asked.tries is None else asked.tries
-        paid = toll(name, attack_of(name), range(asked.first, asked.first + tries), asked.seed)
+        numbers = range(asked.first, asked.first + tries * asked.step, asked.step)
+        paid = toll(name, attack_of(name), numbers, asked.seed)
         show(paid)
         broken += len(paid.broken)
     return min(broken, 1)
