@@ -1,4 +1,4 @@
-"""Attack the program: ``python -m benchmarks.attack [NAME ...] [--tries N] [--seed S] [--first N] [--step K]``.
+"""Attack the program: ``python -m benchmarks.attack [NAME ...] [--tries N] [--seed S] [--first N --step K]``.
 
 Without a name all attacks are made, each as often as `make attack` does. Ends with 1 when anything is broken.
 `--first N --tries 1` makes one try again; `--step 4` makes but every fourth, which is all of one title where
