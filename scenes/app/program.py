@@ -447,7 +447,7 @@ def _keep_place(services: Services, options: WindowOptions, window: Window) -> N
     """As large and in the same place the next time; what the command line said is for this time only."""
     if options.size is not None:
         return
-    file, (size, place), large = services.settings_file, window.standing.home, window.standing.maximised
+    file, (size, place), large = services.settings_file, window.home, window.standing.maximised
     kept = file.value
     now = msgspec.structs.replace(kept, window_size=size, window_place=place, window_maximised=large)
     if now != kept:

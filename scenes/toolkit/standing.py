@@ -15,13 +15,14 @@ class Standing:
     """Has a window stand as it should, and keeps in mind how it stands.
 
     `home` is its size and place while it neither fills the screen nor is maximised, or to which it then goes
-    back; `small` is one that is put away. A window manager does what it likes, and later: so for a moment
-    after each change it is asked again.
+    back; `opened` is the first home at which it came to rest; `small` is one that is put away. A window
+    manager does what it likes, and later: so for a moment after each change it is asked again.
     """
 
     def __init__(self, window: pygame.Window, wanted: Geometry, *, maximised: bool) -> None:
         self._window, self._placed = window, pygame.display.get_driver() != "wayland"
         self.home, self.maximised, self.filled = wanted, maximised, False
+        self.opened, self._rested = wanted, False
         self._enlarged = self.small = False
         self._seen, self._since = self._now(), 0.0
         # Until it was looked at, nobody knows whether it stands as it should.
@@ -39,6 +40,8 @@ class Standing:
         self.maximised = self._large
         if not self.maximised:
             self.home = self._now()
+        if not self._rested:
+            self.opened, self._rested = self.home, True
 
     def _now(self) -> Geometry:
         # Wayland tells nobody where a window is.

@@ -126,6 +126,12 @@ class Window:
             self.standing.settle(time.perf_counter())
         self._take_size()
 
+    @property
+    def home(self) -> Geometry:
+        """Its size and place for the next time: a size that this screen alone has cut is not forgotten."""
+        asked, opened = Geometry(self.config.size, self.config.place), self.standing.opened
+        return asked if self.standing.home == opened and asked.size != opened.size else self.standing.home
+
     def set_fullscreen(self, on: bool) -> None:
         """Take the whole screen, or go back to the window as it was."""
         if on != self.standing.filled:

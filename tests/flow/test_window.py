@@ -280,6 +280,11 @@ def test_a_window_left_on_a_larger_screen_opens_whole_on_this_one(start: Start, 
     desk = start(usual=BARE)
     desk.at("title")
     assert desk.frame == (0, 0, *SIZE)
+    desk.close_window()
+    kept = json.loads((home / "settings.json").read_text())
+    assert (kept["window_size"], kept["window_place"]) == ([2560, 1400], [300, 200]), (
+        "this screen alone cut it"
+    )
 
 
 def test_without_a_window_manager_f11_fills_the_screen_and_gives_the_window_back(

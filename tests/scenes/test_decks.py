@@ -357,6 +357,8 @@ def test_a_code_that_was_copied_stands_there_already(tmp_path: Path, clipboard: 
     keeper = Keeper(tmp_path)
     clipboard.append(code_of(keeper.looks.catalogue, embers(keeper)))
     keeper.hand.press("v", ctrl=True)
+    # Who pastes it once more does not have it twice.
+    keeper.hand.press("v", ctrl=True)
     keeper.hand.click("take")
     assert sorted(keeper.cards) == sorted(embers(keeper))
 

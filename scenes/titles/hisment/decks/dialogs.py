@@ -137,6 +137,8 @@ class CodeDialog(Dialog[tuple[str, ...] | None]):
         field = TextField(name="code", label=self.words, text=self.text, text_size=m.text(BODY))
         field.limit, field.changed = CODE_LETTERS, partial(setattr, self, "text")
         field.submitted, field.theme = lambda _: self.done(), NIGHT
+        # What stands there already is selected: what is typed or pasted takes its place.
+        field.mark = 0
         field.pasted = lambda text: codes_of(self._catalogue, text) or text
         column.add(field.place(column.box(control_height(m))))
         said = Semantic("status", self.trouble, id="trouble")
