@@ -3,6 +3,7 @@
 import os
 import re
 from collections.abc import Iterator
+from itertools import islice
 from pathlib import Path
 
 from game.content.problems import Place, Problem, quoted, shown
@@ -80,13 +81,21 @@ def no_pack(path: Path) -> str:
     if unreadable := closed(path):
         return unreadable
     if _is_folder(path):
-        deeper = next((name for name in names_in(path) if card_files(path / name)), "")
-        return f"{NO_CARDS}; those in {quoted(deeper)} lie a folder too deep" if deeper else NO_CARDS
+        return "; ".join([NO_CARDS, *islice(_nearly(path), 1)])
     if path.suffix.lower() in _ARCHIVES:
         return "a pack is a folder: unpack this archive"
     if _MEANT.search(path.name):
         return "a pack is a folder: a card file that lies beside them belongs to none"
     return ""
+
+
+def _nearly(folder: Path) -> Iterator[str]:
+    """What in a folder without card files comes nearest to one, and why it is none."""
+    for name in names_in(folder):
+        if card_files(folder / name):
+            yield f"those in {quoted(name)} lie a folder too deep"
+        elif not _by_itself(name) and (sentence := _misread(folder / name)):
+            yield f"{quoted(name)} is not read: {sentence}"
 
 
 def beside(folder: Path) -> tuple[Problem, ...]:

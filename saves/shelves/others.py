@@ -23,8 +23,8 @@ _ASIDE = re.compile(r"\..+\.[0-9]{1,10}\.tmp")
 
 UNKNOWN = Text(en="Lerne keeps nothing under this name", fr="Lerne ne conserve rien sous ce nom")
 NO_RUN = Text(
-    en="a run’s file is called by its number, like 0123abcd.json",
-    fr="le fichier d’une partie porte son numéro, comme 0123abcd.json",
+    en="a run’s file is called by its number, 32 letters and digits, and then .json",
+    fr="le fichier d’une partie porte son numéro, 32 lettres et chiffres, puis .json",
 )
 NO_FILE = Text(en="it is no plain file", fr="ce n’est pas un fichier ordinaire")
 NO_POINT = Text(
@@ -38,7 +38,10 @@ NO_DECK = Text(
 )
 NO_GAME = Text(en="no game of this name is played here", fr="aucun jeu de ce nom ne se joue ici")
 NO_PACK = Text(en="a card pack is a folder", fr="un paquet de cartes est un dossier")
-EMPTY_PACK = Text(en="no card file (*.yaml) is in it", fr="il ne contient aucun fichier de cartes (*.yaml)")
+EMPTY_PACK = Text(
+    en="no card file is in it: its name would end in .yaml or .yml, in small letters",
+    fr="il ne contient aucun fichier de cartes\u00a0: le nom en finirait par .yaml ou .yml, en minuscules",
+)
 SET_ASIDE = Text(
     en="it was damaged and set aside, or stood in the way of a file",
     fr="il était endommagé, ou à la place d’un fichier, et a été mis de côté",

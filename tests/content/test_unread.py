@@ -126,7 +126,11 @@ def test_of_very_many_files_some_are_named_and_the_others_counted(packs: Path) -
         ("stormy.zip", "a pack is a folder: unpack this archive"),
         ("trials.yaml", "a pack is a folder: a card file that lies beside them belongs to none"),
         ("empty/", "the folder holds no card files (*.yaml)"),
-        ("loud/TRIALS.YAML", "the folder holds no card files (*.yaml)"),
+        (
+            "loud/TRIALS.YAML",
+            'the folder holds no card files (*.yaml); "TRIALS.YAML" is not read: a card file is read if its '
+            "name ends in .yaml or .yml, in small letters",
+        ),
         (
             "stormy/stormy/cards.yaml",
             'the folder holds no card files (*.yaml); those in "stormy" lie a folder too deep',

@@ -73,7 +73,7 @@ def test_of_what_the_program_keeps_itself_nothing_is_listed(tmp_path: Path) -> N
         ("decks/chess/deck-1.json", "no game of this name"),
         ("decks/deck-1.json", "no game of this name"),
         ("packs/stormy.zip", "a card pack is a folder"),
-        ("packs/stormy/read me.txt", "no card file (*.yaml) is in it"),
+        ("packs/stormy/read me.txt", "no card file is in it"),
         ("cache/other/x.png", "Lerne keeps nothing under this name"),
         ("damaged/0123abcd.json", "it was damaged and set aside"),
     ],

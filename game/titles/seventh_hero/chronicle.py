@@ -42,8 +42,8 @@ def ending_of(state: State, wanted: int) -> str:
 
 
 def labels(rules: SeventhHeroRules, state: State) -> Labels:
-    """What all players may know: the turn, who is the main player, and the end."""
-    found: Labels = {"turn": state.turn, "seat": state.main}
+    """What all players may know: the turn, who is to act (the main player, once nobody is), and the end."""
+    found: Labels = {"turn": state.turn, "seat": next(iter(rules.to_act(state)), state.main)}
     if ending := ending_of(state, rules.catalogue.numbers.wanted):
         found |= {"ending": ending}
     return found
