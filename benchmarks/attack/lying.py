@@ -3,6 +3,7 @@
 import json
 import random
 from collections.abc import Iterator
+from copy import deepcopy
 from functools import cache
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -122,12 +123,13 @@ def lied(hand: random.Random, body: Any) -> Any:
         return changed(hand, body)
     told = [place for place in places(body) if len(place) == 1 or place[0] in TELLING]
     if not told:
-        return hand.choice(HOSTILE)
+        return deepcopy(hand.choice(HOSTILE))
     *above, last = hand.choice(told)
     holder = at(body, tuple(above))
     # A lie of another kind is refused when it is read, and says nothing any more.
     alike = [lie for lie in LIES if type(lie) is type(holder[last])]
-    holder[last] = hand.choice(alike if alike and hand.randrange(4) else LIES)
+    # A copy: what is changed in one lie is not to stand in all, or within itself.
+    holder[last] = deepcopy(hand.choice(alike if alike and hand.randrange(4) else LIES))
     return body
 
 
