@@ -9,7 +9,7 @@ from scenes.titles.registry import read_guide
 from .table import RULES, Table
 
 GUIDE = {section.id: section for section in read_guide("hisment")}
-CARDS = RULES.catalogue.cards
+CARDS, HEROES = RULES.catalogue.cards, RULES.catalogue.heroes
 NUMBERS = RULES.catalogue.numbers
 
 
@@ -24,8 +24,8 @@ def test_the_drowned_stage_heals_the_hero_of_whose_turn_begins_and_says_so() -> 
     )
     table.end_turn()
     assert (table.left("coral"), table.left("marea", 1)) == (
-        CARDS["coral_1"].points - 3,  # type: ignore[union-attr]
-        CARDS["marea_1"].points - 2,  # type: ignore[union-attr]
+        HEROES["coral_1"].points - 3,
+        HEROES["marea_1"].points - 2,
     )
     assert "At the start of your turn your hero on the board heals 1 point." in said("drowned_stage", "en")
     assert "Au début de votre tour, votre héros sur le plateau se soigne de 1 PV." in said(

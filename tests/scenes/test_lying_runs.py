@@ -5,6 +5,7 @@ import random
 from collections.abc import Mapping
 from functools import partial
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -81,7 +82,8 @@ def test_what_the_program_outlives_is_kept_once_and_without_what_a_hand_hides(
     tmp_path: Path, defects: list[str]
 ) -> None:
     services = services_at(tmp_path)
-    secret = next(iter(services.load_rules("hera_zeus").catalogue.cards))  # type: ignore[attr-defined]
+    rules: Any = services.load_rules("hera_zeus")
+    secret = next(iter(rules.catalogue.cards))
     outlived = Outlived(partial(crash.keep_log, services))
     DEFECTS.addHandler(outlived)
     try:
