@@ -9,7 +9,7 @@ import shutil
 import subprocess
 import sys
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -65,7 +65,7 @@ class Screen:
         reader, writer = os.pipe()
         screen = ("-screen", "0", "{}x{}x24".format(*size))
         self._server = subprocess.Popen(
-            [tool("Xvfb"), "-displayfd", str(writer), *screen, "-nolisten", "tcp", "-noreset"],
+            [tool("Xvfb"), "-displayfd", str(writer), *screen, "-nolisten", "tcp", "-noreset", "-ac"],
             pass_fds=(writer,),
             stderr=subprocess.DEVNULL,
         )
@@ -104,7 +104,7 @@ def environment(display: str | None) -> dict[str, str]:
 
 
 class Wayland(Screen):
-    """A Wayland desktop of our own, itself a window of the screen, so that hands reach it; no X server inside.
+    """A Wayland desktop of our own, itself a window of the screen, where hands reach it; no X server inside.
 
     Its shell lets a program fill it, or, as `shell="desktop"`, puts windows where it likes.
     """
@@ -137,9 +137,12 @@ class Wayland(Screen):
         super().close()
 
 
-def command(home: Path, *more: str, program: str = "game") -> list[str]:
-    """The program as a player starts it, at this home."""
-    return [sys.executable, "-m", program, "--home", str(home), *more]
+SOURCES = sys.executable, "-m", "game"
+
+
+def command(home: Path, *more: str, order: Sequence[str] = SOURCES) -> list[str]:
+    """The program as a player starts it, by this order, at this home."""
+    return [*order, "--home", str(home), *more]
 
 
 class Desk:
@@ -150,7 +153,7 @@ class Desk:
         screen: Screen,
         home: Path,
         *more: str,
-        program: str = "game",
+        order: Sequence[str] = SOURCES,
         usual: tuple[str, ...] = USUAL,
         surroundings: Mapping[str, str] | None = None,
     ) -> None:
@@ -159,7 +162,7 @@ class Desk:
         self._screen, self.environment = screen, {**screen.around, **(surroundings or {})}
         with self._words.open("w") as words:
             self.program = subprocess.Popen(
-                command(home, *usual, "--dump-ui", str(self.dump), *more, program=program),
+                command(home, *usual, "--dump-ui", str(self.dump), *more, order=order),
                 env=self.environment,
                 stderr=words,
             )
