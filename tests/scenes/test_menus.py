@@ -156,7 +156,7 @@ class TestTitle:
         visitor.hand.move((2, 2))
         visitor.hand.settle()
         assert pygame.image.tobytes(visitor.hand.screen, "RGB") == pygame.image.tobytes(before, "RGB")
-        assert not visitor.hand.frame()
+        assert not visitor.hand.paint()
 
     def test_problems_of_packs_are_named_and_lead_to_the_cards(self, tmp_path: Path) -> None:
         def make(services: Services) -> title.TitleScene:
