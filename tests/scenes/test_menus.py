@@ -51,6 +51,7 @@ SHOWN = (
 SCENES: dict[str, Make] = {name: shots.all_samples()[name].make for name in SHOWN}
 # What a scene calls itself, where its name here says more.
 OPENS = {
+    "about/licence": "about",
     "hera_zeus/recap": "hera_zeus/table",
     "runs/figures": "runs",
     "cards/hera_zeus": "cards",
