@@ -61,7 +61,6 @@ art-sheet: setup ## Write a contact sheet of each folder of drawings into out/.
 	$(BIN)/python -m assets.workshop.contact out
 
 build: setup ## Pack the program into dist/lerne.
-	@rm -rf build/baked
 	$(BIN)/python -m assets.workshop.bake build/baked
 	$(BIN)/pyinstaller --noconfirm --log-level WARN build.spec
 

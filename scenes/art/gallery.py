@@ -69,24 +69,35 @@ class Crate:
 
     def take(self, key: str, size: Size) -> Image.Image | None:
         """The picture shipped under a key, or None if there is none whole of that size."""
+        packed = self.packed(key)
+        return _whole(io.BytesIO(packed), "webp", size) if packed else None
+
+    def packed(self, key: str) -> bytes:
+        """What lies there under a key, as it is; nothing if there is none."""
         if key not in self._places:
-            return None
+            return b""
         place, length = self._places[key]
         try:
             with self._file.open("rb") as crate:
                 crate.seek(self._start + place)
-                return _whole(io.BytesIO(crate.read(length)), "webp", size)
+                return crate.read(length)
         except OSError:
-            return None
+            return b""
 
 
-def crated(pictures: Iterable[tuple[str, Image.Image]], file: Path) -> None:
-    """Put pictures by their keys into a crate; webp is two thirds of png and takes longer to write."""
+def webp(image: Image.Image) -> bytes:
+    """A picture as it is shipped, exactly; webp is two thirds of png and takes longer to write."""
+    body = io.BytesIO()
+    image.save(body, format="WEBP", lossless=True, quality=50, method=6, exact=True)
+    return body.getvalue()
+
+
+def crated(pictures: Iterable[tuple[str, bytes]], file: Path) -> None:
+    """Put packed pictures by their keys into a crate."""
     places, body = dict[str, tuple[int, int]](), io.BytesIO()
-    for key, image in pictures:
-        place = body.tell()
-        image.save(body, format="WEBP", lossless=True, quality=50, method=6, exact=True)
-        places[key] = place, body.tell() - place
+    for key, each in pictures:
+        places[key] = body.tell(), len(each)
+        body.write(each)
     file.write_bytes(msgspec.json.encode(places) + b"\n" + body.getvalue())
 
 
@@ -237,7 +248,7 @@ class Gallery:
     def _bake(self, key: _Key) -> Image.Image:
         """From the disk, kept or shipped, or drawn and put there; what cannot be drawn is a plain plate."""
         picture, size = key
-        name = _content_name(picture, size)
+        name = content_name(picture, size)
         kept = self._shelf.take(name, size) or self._shipped.take(name, size)
         if kept is not None:
             return kept
@@ -249,7 +260,7 @@ class Gallery:
         return image
 
 
-def _content_name(picture: Picture, size: Size) -> str:
+def content_name(picture: Picture, size: Size) -> str:
     """A name that changes with the drawings, the description, the size and the renderer."""
     digest = hashlib.sha256(msgspec.json.encode((RENDERER, type(picture).__name__, picture, size)))
     for art in picture.arts:
