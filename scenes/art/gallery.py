@@ -5,8 +5,10 @@ import hashlib
 import io
 from collections.abc import Callable, Iterable
 from concurrent.futures import Future, ThreadPoolExecutor
+from itertools import count
 from operator import itemgetter
 from pathlib import Path
+from queue import PriorityQueue
 from typing import NamedTuple, TypeAlias
 
 import msgspec
@@ -107,6 +109,7 @@ MEMORY = 28 * 2**20
 _PARTS = drawn, frame_strip, vignette
 
 _Key: TypeAlias = tuple[Picture, Size]
+_Order: TypeAlias = "tuple[bool, int, _Key, Future[Laid]]"
 
 
 class Laid(NamedTuple):
@@ -148,6 +151,7 @@ class Gallery:
         self._stale: set[_Key] = set()
         self._baker: ThreadPoolExecutor | None = None
         self._ordered: dict[_Key, Future[Laid]] = {}
+        self._orders, self._number = PriorityQueue[_Order](), count()
         self._kept: set[_Key] = set()
         self._missed: set[_Key] = set()
         self.trim: Callable[[], None] = lambda: None  # gives the holes back that baking leaves in the heap
@@ -159,10 +163,12 @@ class Gallery:
 
     def request(self, picture: Picture, size: Size) -> pygame.Surface | None:
         """A picture if it is ready; otherwise None, and it is baked aside until `poll` tells of it."""
-        ready = self._recall((picture, size))
-        if ready is None:
-            self._missed.add((picture, size))
-            self.prepare(picture, size)
+        key = picture, size
+        ready = self._recall(key)
+        if ready is None and not (key in self._missed and key in self._ordered):
+            self._missed.add(key)
+            self._kept.add(key)
+            self._order(key, missed=True)
         return ready
 
     def prepare(self, picture: Picture, size: Size, *, keep: bool = True) -> None:
@@ -172,8 +178,14 @@ class Gallery:
             if keep:
                 self._kept.add(key)
             if key not in self._ordered:
-                self._baker = self._baker or ThreadPoolExecutor(1, "gallery")
-                self._ordered[key] = self._baker.submit(self._aside, key)
+                self._order(key, missed=False)
+
+    def _order(self, key: _Key, *, missed: bool) -> None:
+        """Have it baked after all that was ordered like it; what is missed comes before what is prepared."""
+        baked = self._ordered.setdefault(key, Future())
+        self._orders.put((not missed, next(self._number), key, baked))
+        self._baker = self._baker or ThreadPoolExecutor(1, "gallery")
+        self._baker.submit(self._aside)
 
     def poll(self) -> bool:
         """Take in what was baked aside; whether anything arrived that is missed on screen."""
@@ -226,8 +238,8 @@ class Gallery:
         """Let the worker finish the one picture that it holds; what only waits is never baked."""
         if self._baker is not None:
             self._baker.shutdown(cancel_futures=True)
-            self._baker = None
-        self._ordered = {key: baked for key, baked in self._ordered.items() if not baked.cancelled()}
+            self._baker, self._orders = None, PriorityQueue()
+        self._ordered = {key: baked for key, baked in self._ordered.items() if not baked.cancel()}
 
     def _recall(self, key: _Key) -> pygame.Surface | None:
         self._stale.discard(key)
@@ -237,10 +249,17 @@ class Gallery:
     def _remember(self, key: _Key, laid: Laid) -> pygame.Surface:
         return self.ready.find(key) or self.ready.put(key, laid.surface())
 
-    def _aside(self, key: _Key) -> Laid:
-        laid = self._laid(key)
-        self.trim()
-        return laid
+    def _aside(self) -> None:
+        """Bake what comes first, unless it was ordered twice and came before."""
+        _, _, key, baked = self._orders.get()
+        if baked.running() or baked.done() or not baked.set_running_or_notify_cancel():
+            return
+        try:
+            laid = self._laid(key)
+            self.trim()
+            baked.set_result(laid)
+        except BaseException as problem:  # whoever polls is told
+            baked.set_exception(problem)
 
     def _laid(self, key: _Key) -> Laid:
         return Laid.out(self._bake(key))

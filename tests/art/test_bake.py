@@ -1,6 +1,7 @@
 """What is shipped baked looks as what is drawn, and is baked anew only where its sources have changed."""
 
 import shutil
+from importlib.metadata import version
 from pathlib import Path
 
 import msgspec
@@ -108,7 +109,7 @@ def test_a_file_that_is_moved_changes_a_digest_and_a_compiled_one_does_not(tree:
 def test_what_another_version_of_a_library_paints_is_not_taken(
     tree: Path, library: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    was, version = sources(tree), sources_module.version
+    was = sources(tree)
     monkeypatch.setattr(sources_module, "version", lambda name: version(name) + "x" * (name == library))
     assert sources(tree).painters != was.painters
 

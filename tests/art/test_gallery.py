@@ -132,6 +132,27 @@ def test_what_is_asked_for_arrives_when_polled() -> None:
     assert not gallery.busy
 
 
+def test_what_is_missed_is_baked_before_what_is_prepared(monkeypatch: pytest.MonkeyPatch) -> None:
+    gallery, baked, going = Gallery(None), list[int](), Event()
+
+    def paint(_: HalfFace, size: tuple[int, int]) -> Image.Image:
+        assert going.wait(60)
+        baked.append(size[0])
+        return Image.new("RGBA", size)
+
+    monkeypatch.setattr(HalfFace, "paint", paint)
+    for width in (92, 93, 94):
+        gallery.prepare(BELT, BELT.size(width))
+    for width in (94, 120, 94):
+        assert gallery.request(BELT, BELT.size(width)) is None
+    going.set()
+    while gallery.busy:
+        gallery.poll()
+    gallery.close()
+    assert sorted(baked) == [92, 93, 94, 120], "each of them once"
+    assert [width for width in baked if width != 92] == [94, 120, 93]
+
+
 def test_what_waits_when_the_program_ends_is_never_baked(monkeypatch: pytest.MonkeyPatch) -> None:
     gallery, baked, going, begun = Gallery(None), list[int](), Event(), Event()
 
