@@ -14,7 +14,7 @@ LACKING := $(strip $(foreach each,$(DESK),$(if $(shell command -v $(each)),,$(ea
 CHECKED := $(if $(LACKING),tests --ignore=tests/flow,tests)
 
 .DEFAULT_GOAL := help
-.PHONY: help setup lock play test demo film art-sheet sounds build wheel bench attack clean
+.PHONY: help setup lock play test demo film art-sheet sounds baked build wheel bench attack clean
 
 help: ## Say what there is.
 	@sed -n 's/^\([a-z-]*\):.*## /make \1\t/p' Makefile
@@ -60,9 +60,10 @@ film: setup ## Write a strip of six frames for each motion into out/.
 art-sheet: setup ## Write a contact sheet of each folder of drawings into out/.
 	$(BIN)/python -m assets.workshop.contact out
 
-build: setup ## Pack the program into dist/lerne.
-	@rm -rf build/baked
+baked: setup
 	$(BIN)/python -m assets.workshop.bake build/baked
+
+build: baked ## Pack the program into dist/lerne.
 	$(BIN)/pyinstaller --noconfirm --log-level WARN build.spec
 
 wheel: setup ## Make a wheel with cards and assets in dist/.

@@ -5,8 +5,10 @@ import hashlib
 import io
 from collections.abc import Callable, Iterable
 from concurrent.futures import Future, ThreadPoolExecutor
+from itertools import count
 from operator import itemgetter
 from pathlib import Path
+from queue import PriorityQueue
 from typing import NamedTuple, TypeAlias
 
 import msgspec
@@ -69,24 +71,35 @@ class Crate:
 
     def take(self, key: str, size: Size) -> Image.Image | None:
         """The picture shipped under a key, or None if there is none whole of that size."""
+        packed = self.packed(key)
+        return _whole(io.BytesIO(packed), "webp", size) if packed else None
+
+    def packed(self, key: str) -> bytes:
+        """What lies there under a key, as it is; nothing if there is none."""
         if key not in self._places:
-            return None
+            return b""
         place, length = self._places[key]
         try:
             with self._file.open("rb") as crate:
                 crate.seek(self._start + place)
-                return _whole(io.BytesIO(crate.read(length)), "webp", size)
+                return crate.read(length)
         except OSError:
-            return None
+            return b""
 
 
-def crated(pictures: Iterable[tuple[str, Image.Image]], file: Path) -> None:
-    """Put pictures by their keys into a crate; webp is two thirds of png and takes longer to write."""
+def webp(image: Image.Image) -> bytes:
+    """A picture as it is shipped, exactly; webp is two thirds of png and takes longer to write."""
+    body = io.BytesIO()
+    image.save(body, format="WEBP", lossless=True, quality=50, method=6, exact=True)
+    return body.getvalue()
+
+
+def crated(pictures: Iterable[tuple[str, bytes]], file: Path) -> None:
+    """Put packed pictures by their keys into a crate."""
     places, body = dict[str, tuple[int, int]](), io.BytesIO()
-    for key, image in pictures:
-        place = body.tell()
-        image.save(body, format="WEBP", lossless=True, quality=50, method=6, exact=True)
-        places[key] = place, body.tell() - place
+    for key, each in pictures:
+        places[key] = body.tell(), len(each)
+        body.write(each)
     file.write_bytes(msgspec.json.encode(places) + b"\n" + body.getvalue())
 
 
@@ -96,6 +109,7 @@ MEMORY = 28 * 2**20
 _PARTS = drawn, frame_strip, vignette
 
 _Key: TypeAlias = tuple[Picture, Size]
+_Order: TypeAlias = "tuple[bool, int, _Key, Future[Laid]]"
 
 
 class Laid(NamedTuple):
@@ -137,6 +151,7 @@ class Gallery:
         self._stale: set[_Key] = set()
         self._baker: ThreadPoolExecutor | None = None
         self._ordered: dict[_Key, Future[Laid]] = {}
+        self._orders, self._number = PriorityQueue[_Order](), count()
         self._kept: set[_Key] = set()
         self._missed: set[_Key] = set()
         self.trim: Callable[[], None] = lambda: None  # gives the holes back that baking leaves in the heap
@@ -148,10 +163,12 @@ class Gallery:
 
     def request(self, picture: Picture, size: Size) -> pygame.Surface | None:
         """A picture if it is ready; otherwise None, and it is baked aside until `poll` tells of it."""
-        ready = self._recall((picture, size))
-        if ready is None:
-            self._missed.add((picture, size))
-            self.prepare(picture, size)
+        key = picture, size
+        ready = self._recall(key)
+        if ready is None and not (key in self._missed and key in self._ordered):
+            self._missed.add(key)
+            self._kept.add(key)
+            self._order(key, missed=True)
         return ready
 
     def prepare(self, picture: Picture, size: Size, *, keep: bool = True) -> None:
@@ -161,8 +178,14 @@ class Gallery:
             if keep:
                 self._kept.add(key)
             if key not in self._ordered:
-                self._baker = self._baker or ThreadPoolExecutor(1, "gallery")
-                self._ordered[key] = self._baker.submit(self._aside, key)
+                self._order(key, missed=False)
+
+    def _order(self, key: _Key, *, missed: bool) -> None:
+        """Have it baked after all that was ordered like it; what is missed comes before what is prepared."""
+        baked = self._ordered.setdefault(key, Future())
+        self._orders.put((not missed, next(self._number), key, baked))
+        self._baker = self._baker or ThreadPoolExecutor(1, "gallery")
+        self._baker.submit(self._aside)
 
     def poll(self) -> bool:
         """Take in what was baked aside; whether anything arrived that is missed on screen."""
@@ -215,8 +238,8 @@ class Gallery:
         """Let the worker finish the one picture that it holds; what only waits is never baked."""
         if self._baker is not None:
             self._baker.shutdown(cancel_futures=True)
-            self._baker = None
-        self._ordered = {key: baked for key, baked in self._ordered.items() if not baked.cancelled()}
+            self._baker, self._orders = None, PriorityQueue()
+        self._ordered = {key: baked for key, baked in self._ordered.items() if not baked.cancel()}
 
     def _recall(self, key: _Key) -> pygame.Surface | None:
         self._stale.discard(key)
@@ -226,10 +249,17 @@ class Gallery:
     def _remember(self, key: _Key, laid: Laid) -> pygame.Surface:
         return self.ready.find(key) or self.ready.put(key, laid.surface())
 
-    def _aside(self, key: _Key) -> Laid:
-        laid = self._laid(key)
-        self.trim()
-        return laid
+    def _aside(self) -> None:
+        """Bake what comes first, unless it was ordered twice and came before."""
+        _, _, key, baked = self._orders.get()
+        if baked.running() or baked.done() or not baked.set_running_or_notify_cancel():
+            return
+        try:
+            laid = self._laid(key)
+            self.trim()
+            baked.set_result(laid)
+        except BaseException as problem:  # whoever polls is told
+            baked.set_exception(problem)
 
     def _laid(self, key: _Key) -> Laid:
         return Laid.out(self._bake(key))
@@ -237,7 +267,7 @@ class Gallery:
     def _bake(self, key: _Key) -> Image.Image:
         """From the disk, kept or shipped, or drawn and put there; what cannot be drawn is a plain plate."""
         picture, size = key
-        name = _content_name(picture, size)
+        name = content_name(picture, size)
         kept = self._shelf.take(name, size) or self._shipped.take(name, size)
         if kept is not None:
             return kept
@@ -249,7 +279,7 @@ class Gallery:
         return image
 
 
-def _content_name(picture: Picture, size: Size) -> str:
+def content_name(picture: Picture, size: Size) -> str:
     """A name that changes with the drawings, the description, the size and the renderer."""
     digest = hashlib.sha256(msgspec.json.encode((RENDERER, type(picture).__name__, picture, size)))
     for art in picture.arts:

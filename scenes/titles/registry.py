@@ -177,8 +177,6 @@ class TitleScenes(ABC):
     look: ClassVar[PosterLook] = PosterLook()
     moods: ClassVar[Mapping[str, str]] = {}
     """In which light the drawings of a folder are looked at, if not in amber."""
-    alike: ClassVar[int] = 1
-    """How many different cards of a kind must stand in a size, for all to be baked in it."""
     tune: ClassVar[Tune] = "table"
     """The music of its tables."""
     shown: ClassVar[str] = ""

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from functools import wraps
 from itertools import product
 from typing import Generic, Literal, ParamSpec, TypeVar
+from weakref import WeakValueDictionary
 
 import pygame
 
@@ -31,26 +32,38 @@ def weight(image: pygame.Surface) -> int:
 
 
 class Keep(Generic[K]):
-    """Pictures by what they show, up to so many bytes: what was not used for longest makes room."""
+    """Pictures by what they show, up to so many bytes: what was not used for longest makes room.
+
+    It is found all the same while something shows it: thrown out of here it would take no less memory, and
+    be made again at each look. One picture that is larger than all that may be kept is kept besides.
+    """
 
     def __init__(self, most: int) -> None:
         self.most, self.bytes = most, 0
         self.pictures: OrderedDict[K, pygame.Surface] = OrderedDict()
+        self._shown: WeakValueDictionary[K, pygame.Surface] = WeakValueDictionary()
 
     def find(self, key: K) -> pygame.Surface | None:
-        """What is kept under a key, which is thereby used."""
+        """What is kept under a key or still shown, which is thereby used."""
         found = self.pictures.get(key)
         if found is not None:
             self.pictures.move_to_end(key)
+        elif (found := self._shown.get(key)) is not None:
+            self.put(key, found)
         return found
 
     def put(self, key: K, made: pygame.Surface) -> pygame.Surface:
         """Keep a picture under a key that is free."""
-        self.pictures[key] = made
+        self.pictures[key] = self._shown[key] = made
         self.bytes += weight(made)
-        while self.bytes > self.most and len(self.pictures) > 1:
+        while self.bytes > self.most + self._giant():
             self.drop(next(iter(self.pictures)))
         return made
+
+    def _giant(self) -> int:
+        """The bytes of the largest picture if it is larger than the room, as a stage of a large screen is."""
+        largest = max(map(weight, self.pictures.values()))
+        return largest if largest > self.most else 0
 
     def drop(self, key: K) -> None:
         """Let a picture go."""
@@ -59,6 +72,7 @@ class Keep(Generic[K]):
     def clear(self) -> None:
         """Let all go."""
         self.pictures.clear()
+        self._shown.clear()
         self.bytes = 0
 
 

@@ -8,8 +8,7 @@ import pygame
 import pytest
 from PIL import Image
 
-from assets.workshop import bake
-from scenes.art import drawings as drawings_module, gallery as gallery_module
+from scenes.art import gallery as gallery_module
 from scenes.art.faces import COMPACT_BELOW, Face, HalfFace, TrialFace, TwoLevelFace
 from scenes.art.gallery import Gallery
 from scenes.art.lamp import POINTS
@@ -39,56 +38,10 @@ def test_a_face_is_the_same_fresh_remembered_and_from_the_disk(face: Face, tmp_p
     assert pixels(shown(Gallery(None), face, 120)) == pixels(fresh)
 
 
-def test_what_was_shipped_is_taken_and_not_drawn_again(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    fresh = shown(Gallery(tmp_path), HYDRA, 120)
-    assert bake.pack(tmp_path) == 1
-    monkeypatch.setattr(gallery_module, "BAKED", tmp_path / "baked.pictures")
-    monkeypatch.setattr(Face, "paint", lambda *_: pytest.fail("it was drawn again"))
-    shipped = shown(Gallery(None), HYDRA, 120)
-    off = [abs(a - b) for a, b in zip(pixels(shipped), pixels(fresh), strict=True)]
-    assert 0 < max(off) <= 4
-    assert set(off[3::4]) == {0}, "an edge was cut otherwise"
-
-
 @pytest.mark.parametrize("damage", [b"", b"no list", b'{"x": [0, 9]}\n', b'{"x": [-99, 9]}\nwebp'])
 def test_of_a_damaged_crate_nothing_is_taken(damage: bytes, tmp_path: Path) -> None:
     (tmp_path / "crate").write_bytes(damage)
     assert gallery_module.Crate(tmp_path / "crate").take("x", (9, 9)) is None
-
-
-def test_drawings_packed_tight_for_shipping_are_drawn_alike(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    fresh = HYDRA.paint(HYDRA.size(120)).tobytes()
-    drawings = sum(path.is_file() for path in drawings_module.ART.rglob("*"))
-    assert bake.press(drawings_module.ART, tmp_path, ".svg") == drawings
-    packed, plain = (root / f"{HYDRA.art}.svg" for root in (tmp_path, drawings_module.ART))
-    assert packed.stat().st_size < plain.stat().st_size / 3
-    monkeypatch.setattr(drawings_module, "ART", tmp_path)
-    for cached in (drawings_module.load_drawing, drawings_module.drawn):
-        cached.cache_clear()
-    assert HYDRA.paint(HYDRA.size(120)).tobytes() == fresh
-
-
-def test_a_smooth_ramp_is_shipped_as_it_is_and_an_edge_keeps_its_place() -> None:
-    ramp = Image.linear_gradient("L").convert("RGB")
-    assert bake.eased(ramp).tobytes() == ramp.tobytes()
-    edge = Image.new("RGB", (16, 16), (41, 22, 13))
-    edge.paste((250, 181, 99), (8, 0, 16, 16))
-    eased = bake.eased(edge)
-    assert {(41, 22, 13), (250, 181, 99)} < {pixel for _, pixel in eased.getcolors() or ()}
-    assert [eased.convert("L").tobytes()[8 * 16 + x] > 128 for x in (7, 8)] == [False, True]
-
-
-def test_of_large_cards_that_stand_alone_the_others_are_not_shipped(tmp_path: Path) -> None:
-    gallery = bake.Recorder(tmp_path)
-    for width in (bake.ALONE - 1, bake.ALONE):
-        gallery.picture(HYDRA, HYDRA.size(width))
-    other = msgspec.structs.replace(HYDRA, title="Ladon")
-    bake._cards(gallery, (other,), 1)
-    assert len(list(tmp_path.glob("*.png"))) == 3
 
 
 def test_what_was_forgotten_comes_from_the_disk_as_it_was(
@@ -179,6 +132,27 @@ def test_what_is_asked_for_arrives_when_polled() -> None:
     assert not gallery.busy
 
 
+def test_what_is_missed_is_baked_before_what_is_prepared(monkeypatch: pytest.MonkeyPatch) -> None:
+    gallery, baked, going = Gallery(None), list[int](), Event()
+
+    def paint(_: HalfFace, size: tuple[int, int]) -> Image.Image:
+        assert going.wait(60)
+        baked.append(size[0])
+        return Image.new("RGBA", size)
+
+    monkeypatch.setattr(HalfFace, "paint", paint)
+    for width in (92, 93, 94):
+        gallery.prepare(BELT, BELT.size(width))
+    for width in (94, 120, 94):
+        assert gallery.request(BELT, BELT.size(width)) is None
+    going.set()
+    while gallery.busy:
+        gallery.poll()
+    gallery.close()
+    assert sorted(baked) == [92, 93, 94, 120], "each of them once"
+    assert [width for width in baked if width != 92] == [94, 120, 93]
+
+
 def test_what_waits_when_the_program_ends_is_never_baked(monkeypatch: pytest.MonkeyPatch) -> None:
     gallery, baked, going, begun = Gallery(None), list[int](), Event(), Event()
 
@@ -202,11 +176,12 @@ def test_what_waits_when_the_program_ends_is_never_baked(monkeypatch: pytest.Mon
 def test_memory_stays_within_its_bound_and_the_latest_is_kept() -> None:
     one_card = 60 * 87 * 4
     gallery = Gallery(None, memory=2 * one_card)
-    first = shown(gallery, STRIKE, 60)
+    first = pixels(shown(gallery, STRIKE, 60))
     second, third = shown(gallery, HYDRA, 60), shown(gallery, SPECIMENS["back"], 60)
     assert shown(gallery, SPECIMENS["back"], 60) is third
     assert shown(gallery, HYDRA, 60) is second
-    assert shown(gallery, STRIKE, 60) is not first
+    assert STRIKE not in {picture for picture, _ in gallery.ready.pictures}
+    assert pixels(shown(gallery, STRIKE, 60)) == first
 
 
 def test_a_placeholder_has_the_size_of_the_card() -> None:

@@ -2,25 +2,33 @@
 
 import gc
 import weakref
+from collections import Counter
 from collections.abc import Callable, Iterator
+from concurrent.futures import wait
 from pathlib import Path
+from typing import Any
 
 import msgspec
 import pygame
 import pytest
+from PIL import Image
 
+from scenes.art.drawings import Picture
 from scenes.devtools.pilot import Pilot
+from scenes.devtools.shots import all_samples
 from scenes.services import Services
 from scenes.table.table import Table
 from scenes.titles.hera_zeus import samples as hera_zeus
 from scenes.titles.hercule import samples as hercule
-from scenes.toolkit.geometry import Pose
+from scenes.titles.registry import playable
+from scenes.toolkit.geometry import Pose, Size
 from scenes.toolkit.node import Group
 from scenes.toolkit.paint import MOST_BYTES, Keep, furniture, kept, plate
 from scenes.toolkit.scene import Scene
 from scenes.toolkit.shapes import Sprite
 from scenes.toolkit.stack import SceneStack
 from scenes.toolkit.timeline import FakeClock
+from tests.scenes.monkey import Plates
 from tests.scenes.playing import Sketches, services_at
 from tests.shelf import picture_folder
 
@@ -44,6 +52,18 @@ class Gallery(Scene[None]):
         return made
 
 
+class Counted(Plates):
+    """Tells how often each picture was baked."""
+
+    def __init__(self) -> None:
+        super().__init__(None)
+        self.baked = Counter[tuple[Picture, Size]]()
+
+    def _bake(self, key: tuple[Picture, Size]) -> Image.Image:
+        self.baked[key] += 1
+        return super()._bake(key)
+
+
 @pytest.fixture
 def nothing_collected() -> Iterator[None]:
     """Nodes know those above and below them: only what is let go on purpose goes."""
@@ -52,6 +72,7 @@ def nothing_collected() -> Iterator[None]:
     gc.enable()
 
 
+LARGEST = 3840, 2160
 SIZES = ((1280, 720), (1024, 640), (1024, 1000), (1366, 768))
 TEXT_SIZES = (100, 150, 200)
 OPENED: dict[str, Callable[[Services], Table]] = {
@@ -118,6 +139,45 @@ def test_furniture_is_made_once_for_the_same_details() -> None:
     assert painted(4) is painted(4)
     assert painted(4, fine=True) is not painted(4)
     assert calls == [(4, False), (4, True)]
+
+
+@pytest.mark.parametrize("name", ["title", *(f"{title}/table" for title in playable())])
+def test_what_is_seen_in_the_largest_window_is_baked_once(tmp_path: Path, name: str) -> None:
+    services, gallery = services_at(tmp_path), Counted()
+    clock: Any = services.stack.clock
+    services.gallery, services.patient = gallery, False
+    services.stack.size = LARGEST
+    services.stack.push(all_samples()[name].make(services))
+    pilot = Pilot(services.stack, LARGEST, clock)
+    for _ in range(50):
+        wait(gallery._ordered.values())
+        assert pilot.stack.top is not None
+        pilot.stack.top.touch()
+        pilot.wait(0.05)
+    gallery.close()
+    assert {key for key, times in gallery.baked.items() if times > 1} == set()
+    assert any(size == LARGEST for _, size in gallery.baked)
+
+
+def test_what_makes_room_is_found_as_long_as_it_is_shown() -> None:
+    keep = Keep[str](4 * 100)
+    shown = keep.put("shown", pygame.Surface((10, 10), pygame.SRCALPHA))
+    for name in "abc":
+        keep.put(name, pygame.Surface((10, 10), pygame.SRCALPHA))
+    assert "shown" not in keep.pictures
+    assert keep.find("shown") is shown
+    assert keep.find("a") is None
+    keep.clear()
+    assert keep.find("shown") is None
+
+
+def test_a_picture_larger_than_the_room_takes_none_from_the_others() -> None:
+    keep = Keep[str](2 * 4 * 100)
+    for name, side in {"a": 10, "stage": 90, "b": 10}.items():
+        keep.put(name, pygame.Surface((side, side), pygame.SRCALPHA))
+    assert list(keep.pictures) == ["a", "stage", "b"]
+    keep.put("curtain", pygame.Surface((91, 91), pygame.SRCALPHA))
+    assert list(keep.pictures) == ["b", "curtain"]
 
 
 def test_of_scenes_above_each_other_only_what_is_seen_is_kept_painted() -> None:

@@ -30,7 +30,6 @@ class HeraZeusScenes(MatchScenes):
         (Part("posters/hera", "violet", Focus(0.42, 0.36)), Part("posters/zeus", "green", Focus(0.58, 0.36))),
     )
     moods = MappingProxyType({"hera_zeus": "violet"})
-    alike = 3  # where only the gods of both sides stand, the others never will
     shown = "scenes.titles.hera_zeus.samples"
 
     @cached_property

@@ -30,7 +30,6 @@ class HismentScenes(MatchScenes):
         (Part("posters/hisment", "prism", Focus(0.5, 0.38, 1.0, 0.85)),),
     )
     moods = MappingProxyType({"hisment": "prism"})
-    alike = 3
     shown = "scenes.titles.hisment.samples"
 
     @cached_property

@@ -33,7 +33,6 @@ class SeventhHeroScenes(MatchScenes):
         (Part("seventh_hero/poster", "parch", Focus(0.5, 0.4, 1.0, 0.9)),),
     )
     moods = MappingProxyType({"seventh_hero": "parch"})
-    alike = 3
     tune = "wander"
     shown = "scenes.titles.seventh_hero.samples"
 
