@@ -18,6 +18,8 @@ settings.load_profile("lerne")
 picture_folder()
 # What is read of the command line is English, whatever the language of this machine.
 os.environ["LC_ALL"] = "C.UTF-8"
+# A box on the screen would wait for somebody to close it.
+os.environ["LERNE_BOX"] = "never"
 
 
 @pytest.fixture(autouse=True)

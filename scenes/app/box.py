@@ -1,0 +1,47 @@
+"""A box of the system on the screen: it needs neither a window nor any file of the program."""
+
+import os
+import sys
+import time
+from collections.abc import Sequence
+
+import pygame
+
+NAME = "Lerne"
+_LOOK_SECONDS = 0.02
+
+
+def show(words: str, buttons: Sequence[str] = ("OK",), default: int = 0) -> int | None:
+    """Show a box until it is closed; gives the number of its button, None where no box can be shown.
+
+    The last of the buttons is what the Escape key means.
+    """
+    if sys.platform == "linux" and pygame.display.get_init():
+        return _show_apart(words, buttons, default)
+    return _show(words, buttons, default)
+
+
+def _show(words: str, buttons: Sequence[str], default: int) -> int | None:
+    try:
+        return pygame.display.message_box(
+            NAME, words, "error", None, tuple(buttons), default, len(buttons) - 1
+        )
+    except pygame.error:
+        return None
+
+
+def _show_apart(words: str, buttons: Sequence[str], default: int) -> int | None:
+    """Show it in a process of its own: under X11 a copied text is there as long as its owner answers."""
+    child = os.fork()
+    if child == 0:
+        chosen = None
+        try:
+            chosen = _show(words, buttons, default)
+        finally:
+            # What the program does when it ends is not for its copy.
+            os._exit(len(buttons) if chosen is None else chosen)
+    while (ended := os.waitpid(child, os.WNOHANG))[0] == 0:
+        pygame.event.pump()
+        time.sleep(_LOOK_SECONDS)
+    code = os.waitstatus_to_exitcode(ended[1])
+    return code if 0 <= code < len(buttons) else None
