@@ -3,6 +3,7 @@
 import contextlib
 import faulthandler
 import os
+import signal
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
@@ -11,6 +12,7 @@ from saves.home import Home
 
 END_OF_HEAD = "fatal:\n"
 LONGEST = 256 * 1024
+_FATAL = "SIGSEGV", "SIGFPE", "SIGABRT", "SIGBUS", "SIGILL"
 _FLAGS = os.O_RDWR | os.O_CREAT | os.O_TRUNC | getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_BINARY", 0)
 
 Note = Callable[[str], None]
@@ -27,6 +29,9 @@ def watched(home: Home) -> Iterator[Note]:
         yield lambda _: None
         return
     try:
+        # What a library has hung there, pygame for one, would print at length after us.
+        for sign in filter(None, (getattr(signal, name, None) for name in _FATAL)):
+            signal.signal(sign, signal.SIG_DFL)
         faulthandler.enable(handle)
         yield lambda head: _write_head(handle, head)
     finally:
