@@ -7,6 +7,7 @@ from collections.abc import Iterator
 import pytest
 from hypothesis import settings
 
+from game.cli.words import speak
 from game.titles import registry as rules
 from saves.guard import DEFECTS
 from scenes.services import set_language
@@ -26,6 +27,7 @@ os.environ["LERNE_BOX"] = "never"
 def english() -> None:
     """What another test has set in this process is not spoken here."""
     set_language("en")
+    speak("")
 
 
 class _Heard(logging.Handler):

@@ -25,7 +25,8 @@ def wants_box(arguments: Sequence[str], environment: Mapping[str, str] = os.envi
 
 def _is_read() -> bool:
     """Whether somebody reads standard error: at a terminal, or a program through a pipe."""
-    if sys.stderr is None:
+    # The windowed program of Windows has none; what stands in for them there calls itself a terminal.
+    if sys.stdin is sys.stdout is sys.stderr is None:
         return False
     return any(map(os.isatty, range(3))) or _is_pipe(2)
 

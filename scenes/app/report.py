@@ -51,8 +51,8 @@ def _report(crashed: Crashed) -> None:
             case 1:
                 done = opened(crashed.log.parent)
             case 2:
-                start_again()
-                return
+                if not (done := started_again()):
+                    return
             case _:
                 return
 
@@ -99,10 +99,14 @@ def outside(environment: Mapping[str, str]) -> dict[str, str]:
     return {**kept, _LIBRARIES: before} if before else kept
 
 
-def start_again() -> None:
-    """Start the program once more, as it was started."""
-    # The packed program takes a child of its own for a part of itself, unless it is told.
-    _start(again_order(), {**os.environ, "PYINSTALLER_RESET_ENVIRONMENT": "1"})
+def started_again() -> str:
+    """Start the program once more, as it was started; gives the sentence that says why it cannot be."""
+    try:
+        # The packed program takes a child of its own for a part of itself, unless it is told.
+        _start(again_order(), {**os.environ, "PYINSTALLER_RESET_ENVIRONMENT": "1"})
+    except OSError:
+        return tr("Lerne cannot be started from here.")
+    return ""
 
 
 def again_order() -> list[str]:
