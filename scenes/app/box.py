@@ -1,5 +1,6 @@
 """A box of the system on the screen: it needs neither a window nor any file of the program."""
 
+import locale
 import os
 import sys
 import time
@@ -16,7 +17,7 @@ def show(words: str, buttons: Sequence[str] = ("OK",), default: int = 0) -> int 
 
     The last of the buttons is what the Escape key means.
     """
-    if sys.platform == "linux" and pygame.display.get_init():
+    if sys.platform == "linux":
         return _show_apart(words, buttons, default)
     return _show(words, buttons, default)
 
@@ -30,18 +31,34 @@ def _show(words: str, buttons: Sequence[str], default: int) -> int | None:
         return None
 
 
+def _has_accents() -> bool:
+    """Whether the locale is there and has all letters: else SDL under X11 ends a line at an accent."""
+    try:
+        locale.setlocale(locale.LC_CTYPE, "")
+    except locale.Error:
+        return False
+    return locale.nl_langinfo(locale.CODESET).upper() == "UTF-8"
+
+
 def _show_apart(words: str, buttons: Sequence[str], default: int) -> int | None:
-    """Show it in a process of its own: under X11 a copied text is there as long as its owner answers."""
+    """Show it in a process of its own: under X11 a copied text is there as long as its owner answers.
+
+    SDL, too, may break down where no display answers, and its libraries complain aloud.
+    """
     child = os.fork()
     if child == 0:
         chosen = None
         try:
+            os.dup2(os.open(os.devnull, os.O_WRONLY), 2)
+            if not _has_accents():
+                os.environ["LC_ALL"] = "C.UTF-8"
             chosen = _show(words, buttons, default)
         finally:
             # What the program does when it ends is not for its copy.
             os._exit(len(buttons) if chosen is None else chosen)
     while (ended := os.waitpid(child, os.WNOHANG))[0] == 0:
-        pygame.event.pump()
+        if pygame.display.get_init():
+            pygame.event.pump()
         time.sleep(_LOOK_SECONDS)
     code = os.waitstatus_to_exitcode(ended[1])
     return code if 0 <= code < len(buttons) else None

@@ -34,6 +34,8 @@ def show(error: BaseException, sentences: Sequence[str]) -> None:
     """Show how the program ended; nothing where the window that is open has come forward instead."""
     if isinstance(error, HomeInUse) and answered(error.home):
         return
+    # A window that could not be closed any more would stand behind the box, black and deaf.
+    pygame.display.quit()
     if isinstance(error, Crashed):
         _report(error)
     else:
