@@ -5,7 +5,7 @@ import tempfile
 from pathlib import Path
 
 from game.cli.damage import damaged_file
-from game.cli.words import tr, tr_later
+from game.cli.words import speak, tr, tr_later
 from game.content.text import Text
 from saves.errors import SaveError
 from saves.home import Home
@@ -13,7 +13,7 @@ from saves.recovery import bare, masked, traced, write_crash_log
 from scenes.app.report import NO_RUN, SAVED, UNSAVED, Crashed
 from scenes.app.told import told_of
 from scenes.app.vitals import head
-from scenes.services import Services
+from scenes.services import Services, language
 from scenes.titles.registry import all_scenes, scenes_of
 
 ENDED = "an error ended the program"
@@ -29,12 +29,13 @@ _DAMAGED = tr_later(
 
 def ended_by_error(services: Services, error: BaseException) -> Crashed:
     """The end by an error, whose log is on disk; what was played is saved once more."""
+    speak(language())
     return _crashed(services.home, error, _save(services), logged(services, error))
 
 
 def never_begun(home: Home | None, error: BaseException) -> Crashed:
     """The end by an error that came before anything was known, not even what the cards are called."""
-    return _crashed(home, error, NO_RUN, f"{_head(None)}\n{ENDED}:\n{bare(error)}\n")
+    return _crashed(home, error, NO_RUN, f"{head()}\n{ENDED}:\n{bare(error)}\n")
 
 
 def keep_log(services: Services, error: BaseException, what: str) -> Path:
@@ -50,7 +51,7 @@ def logged(services: Services, error: BaseException, what: str = ENDED) -> str:
     except Exception:
         # Where not even that is known, no message of an error is told.
         told = bare(error)
-    return f"{_head(services)}\n{what}:\n{told}\n{_game(services)}\n"
+    return f"{head(services)}\n{what}:\n{told}\n{_game(services)}\n"
 
 
 def written(home: Home | None, text: str) -> Path:
@@ -87,14 +88,6 @@ def _save(services: Services) -> str:
 
 def _words(id: str, name: Text) -> tuple[str, ...]:
     return id, name.en, name.fr
-
-
-def _head(services: Services | None) -> str:
-    try:
-        return head(services)
-    except Exception as error:
-        # A log without its head is better than none.
-        return f"the system tells nothing of itself: {type(error).__name__}\n"
 
 
 def _game(services: Services) -> str:

@@ -4,11 +4,11 @@ from game.cli.arguments import WindowOptions
 from game.cli.damage import damaged_file
 from game.cli.words import speak
 from game.core.errors import GameError
-from saves.fatal import Note, left_behind, watched
 from saves.home import Home
 from saves.lock import held
 from saves.recovery import clear_open
 from scenes.app.crash import ended_by_error, never_begun, written
+from scenes.app.fatal import Note, left_behind, watched
 from scenes.app.memory import give_back_large_blocks
 from scenes.app.program import open_and_play, services_for
 from scenes.app.vitals import head

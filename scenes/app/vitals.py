@@ -2,7 +2,7 @@
 
 import platform
 import sys
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from datetime import UTC, datetime
 
 import pygame
@@ -15,9 +15,19 @@ from scenes.services import Services, language
 
 def head(services: Services | None = None) -> str:
     """What is known of the program and the machine, a line each, under the time."""
-    told = {**_program(), **_machine(), **(_stage(services) if services is not None else {})}
+    told = {**_asked(_program), **_asked(_machine)}
+    if services is not None:
+        told |= _asked(lambda: _stage(services))
     lines = "".join(f"{name}: {value}\n" for name, value in told.items())
     return f"==== {datetime.now(UTC).isoformat(timespec='seconds')} ====\n{lines}"
+
+
+def _asked(what: Callable[[], Mapping[str, str]]) -> Mapping[str, str]:
+    try:
+        return what()
+    except Exception as error:
+        # A log that lacks a part of its head is better than none.
+        return {what.__name__: f"not told: {type(error).__name__}"}
 
 
 def _program() -> Mapping[str, str]:
