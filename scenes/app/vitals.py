@@ -52,10 +52,16 @@ def _machine() -> Mapping[str, str]:
     return {
         "video": pygame.display.get_driver() if shown else "not open",
         "audio": pygame.mixer.get_driver() if pygame.mixer.get_init() else "not open",
-        "system": platform.platform(),
+        "system": _system(),
         "locale": locale_name(),
         "screens": ", ".join("{}x{}".format(*size) for size in sizes) or "not known",
     }
+
+
+def _system() -> str:
+    # What `platform.platform` does besides is to start a program that names the processor.
+    known = platform.system(), platform.release(), platform.machine(), "".join(platform.libc_ver())
+    return " ".join(filter(None, known))
 
 
 def _stage(services: Services) -> Mapping[str, str]:
