@@ -10,6 +10,7 @@ import pygame
 
 NAME = "Lerne"
 _LOOK_SECONDS = 0.02
+_CHOSEN = 100  # as exit code the first button; those below are said by libraries that break down
 
 
 def show(words: str, buttons: Sequence[str] = ("OK",), default: int = 0) -> int | None:
@@ -55,10 +56,10 @@ def _show_apart(words: str, buttons: Sequence[str], default: int) -> int | None:
             chosen = _show(words, buttons, default)
         finally:
             # What the program does when it ends is not for its copy.
-            os._exit(len(buttons) if chosen is None else chosen)
+            os._exit(0 if chosen is None else _CHOSEN + chosen)
     while (ended := os.waitpid(child, os.WNOHANG))[0] == 0:
         if pygame.display.get_init():
             pygame.event.pump()
         time.sleep(_LOOK_SECONDS)
-    code = os.waitstatus_to_exitcode(ended[1])
-    return code if 0 <= code < len(buttons) else None
+    chosen = os.waitstatus_to_exitcode(ended[1]) - _CHOSEN
+    return chosen if 0 <= chosen < len(buttons) else None

@@ -1,5 +1,6 @@
 """The report of a crash: its buttons, what they do on each system, and who is shown a box at all."""
 
+import subprocess
 import sys
 from collections.abc import Mapping, Sequence
 from pathlib import Path
@@ -119,6 +120,33 @@ def test_what_cannot_be_done_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
     assert "no clipboard" in boxes.said[1]
     assert "cannot be opened" in boxes.said[2]
     assert "cannot be started" in boxes.said[3]
+
+
+ANSWERED = """
+import os, signal, sys
+from scenes.app import box
+
+answers = {"last": lambda *_: 3, "first": lambda *_: 0, "none": lambda *_: None, "error": lambda *_: 1 / 0,
+           "exit": lambda *_: os._exit(1), "signal": lambda *_: os.kill(os.getpid(), signal.SIGSEGV)}
+box._show = answers[sys.argv[1]]
+print("answer", box.show("words", ("a", "b", "c", "d")))
+"""
+
+
+@pytest.mark.parametrize(
+    ("what", "answer"),
+    [
+        ("last", "3"),
+        ("first", "0"),
+        ("none", "None"),
+        ("error", "None"),
+        ("exit", "None"),
+        ("signal", "None"),
+    ],
+)
+def test_a_box_that_breaks_down_is_no_answer(what: str, answer: str) -> None:
+    done = subprocess.run([sys.executable, "-c", ANSWERED, what], capture_output=True, text=True, check=True)
+    assert done.stdout.splitlines()[-1] == f"answer {answer}"
 
 
 def test_it_is_started_again_as_it_was(monkeypatch: pytest.MonkeyPatch) -> None:
