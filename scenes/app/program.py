@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import msgspec
+import pygame
 
 from game.cli.arguments import WindowOptions
 from game.cli.words import tr as at_start, tr_later
@@ -112,14 +113,19 @@ def _built_in(title: str) -> Loaded:
 
 
 class NoDisplay(GameError):
-    """The window cannot be opened; who has the sources is told what can be done without one."""
+    """The window cannot be opened, and why; who has the sources is told what can be done without it."""
 
     kind = "no_display"
 
-    def __init__(self) -> None:
+    def __init__(self, why: str = "") -> None:
         told = tr_later("there is no display to open the window on")
-        tried = tr_later("there is no display to open the window on; `make demo` records a game without one")
-        super().__init__(at_start(tried if has_sources() else told))
+        if why:
+            told = tr_later("the window cannot be opened on this display: {why}")
+        elif has_sources():
+            told = tr_later(
+                "there is no display to open the window on; `make demo` records a game without one"
+            )
+        super().__init__(at_start(told, why=why))
 
 
 class Director:
@@ -381,6 +387,8 @@ def _window(services: Services, options: WindowOptions, steady: FakeClock | None
         return Window(services.stack, config)
     except DisplayMissing as error:
         raise NoDisplay from error
+    except pygame.error as error:
+        raise NoDisplay(str(error)) from error
 
 
 def _show(services: Services, window: Window) -> None:

@@ -8,6 +8,7 @@ from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
+import pygame
 import pytest
 from PIL import ImageFont
 
@@ -137,4 +138,16 @@ def test_make_is_named_to_those_who_have_the_sources(frozen: bool, monkeypatch: 
     monkeypatch.delenv("LANGUAGE", raising=False)
     assert "il n’y a pas d’écran" in str(NoDisplay())
     assert tr("stopped") == "arrêté"
-    assert program.NoDisplay.kind == "no_display"
+
+
+def test_a_display_that_takes_no_window_is_told_with_its_reason(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def refuse(*_: Any) -> None:
+        raise pygame.error("Window framebuffer support not available")
+
+    headless()
+    monkeypatch.setattr(program, "Window", refuse)
+    assert main(["--home", str(tmp_path)]) == 2
+    assert "on this display: Window framebuffer support not available" in capsys.readouterr().err
+    assert not list(tmp_path.glob("crash*"))
