@@ -140,6 +140,13 @@ def log_in(folder: Path) -> str:
     return log.read_text("utf-8")
 
 
+def kept(where: str) -> str:
+    """What became of the run when something threw there."""
+    if where == "saving":
+        return "the run could not be saved"
+    return "the run is saved" if PLACES[where].opened else "no run was open"
+
+
 def named(log: str, words: set[str]) -> list[str]:
     """The words that the log tells; the lines of code in it tell nothing of a game."""
     told = "\n".join(line for line in log.splitlines() if not line.startswith("  "))
@@ -179,7 +186,7 @@ def test_whatever_throws_the_run_is_kept_and_the_log_tells_no_card(
 
     said = capsys.readouterr().err
     assert said.count("\n") == 1
-    assert "something unexpected happened" in said
+    assert f"something unexpected happened; {kept(where)}, the log is " in said
     log = log_in(house.parent)
     assert [line for line in HEAD if f"\n{line} " not in log] == []
     assert "in throw\n" in log
