@@ -21,7 +21,7 @@ from rich.table import Table
 
 from benchmarks.measuring.window import new_home, program, resident, screen
 from benchmarks.words import CommandLine, count, natural
-from scenes.app.program import give_back, give_back_large_blocks, trim
+from scenes.app.memory import give_back, give_back_large_blocks, trim
 from scenes.art.gallery import Gallery
 from scenes.titles.registry import playable
 from scenes.toolkit.geometry import Size

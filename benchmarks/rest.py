@@ -52,6 +52,7 @@ DESKTOPS = {
 def running(order: Sequence[str], environment: Mapping[str, str]) -> Iterator["subprocess.Popen[str]"]:
     """A program beside ours, which does not outlive the measuring."""
     pipe, quiet = subprocess.PIPE, subprocess.DEVNULL
+    environment = {**environment, "LERNE_BOX": "never"}
     process = subprocess.Popen(order, env=environment, stdout=pipe, stderr=quiet, text=True)
     try:
         yield process

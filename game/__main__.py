@@ -21,8 +21,9 @@ def main(arguments: "Sequence[str] | None" = None) -> int:
         # As shells know what Ctrl-C has ended.
         return 130
     except (ImportError, MemoryError, OSError) as error:
-        # So early there are no words in another language.
-        _say(f"lerne: it cannot begin: {error or 'there is too little memory'}")
+        said = " ".join(_told_of(error).split())
+        _say(f"lerne: {said}")
+        _show(said, sys.argv[1:] if arguments is None else arguments)
         return 2
 
 
@@ -42,11 +43,44 @@ def _end_undisturbed() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
+def _told_of(error: Exception) -> str:
+    """Why it cannot begin: the catalogues may be what is missing, so that both languages stand here."""
+    lost, why = isinstance(error, ImportError), str(error)
+    if _speaks_french():
+        if lost:
+            return f"un fichier du programme manque ou est endommagé\u202f; réinstallez Lerne\u00a0: {why}"
+        return f"impossible de démarrer\u00a0: {why or 'la mémoire manque'}"
+    if lost:
+        return f"a file of the program is missing or damaged; unpack or install Lerne anew: {why}"
+    return f"it cannot begin: {why or 'there is too little memory'}"
+
+
+def _speaks_french() -> bool:
+    try:
+        from game.cli.words import language
+    except Exception:
+        return False
+    return language() == "fr"
+
+
 def _say(sentence: str) -> None:
     try:
         if sys.stderr is not None:
-            print(" ".join(sentence.split()), file=sys.stderr, flush=True)
+            print(sentence, file=sys.stderr, flush=True)
     except OSError:
+        return
+
+
+def _show(sentence: str, arguments: "Sequence[str]") -> None:
+    """Show it in a box where nobody reads standard error; where too much is missing, there is none."""
+    try:
+        from game.cli.telling import wants_box
+
+        if wants_box(arguments):
+            from scenes.app.box import show
+
+            show(sentence)
+    except Exception:
         return
 
 

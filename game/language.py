@@ -2,6 +2,7 @@
 
 import gettext
 import re
+import struct
 from collections.abc import Iterable, Mapping
 from functools import lru_cache
 
@@ -30,5 +31,8 @@ def of_the_environment(environment: Mapping[str, str]) -> list[str]:
 
 @lru_cache
 def catalogue(name: str) -> gettext.NullTranslations:
-    """The sentences of a language."""
-    return gettext.translation(DOMAIN, LOCALE, [name], fallback=True)
+    """The sentences of a language; English where its file is missing or damaged."""
+    try:
+        return gettext.translation(DOMAIN, LOCALE, [name], fallback=True)
+    except (OSError, ValueError, struct.error):
+        return gettext.NullTranslations()

@@ -100,8 +100,13 @@ class Home(msgspec.Struct, frozen=True):
 
     @property
     def crash_log(self) -> Path:
-        """The log of the last uncaught error."""
+        """The log of the uncaught errors, the newest one last."""
         return self.root / "crash.log"
+
+    @property
+    def fatal_log(self) -> Path:
+        """Where the interpreter writes what a fatal signal met; there while the window is open."""
+        return self.root / "fatal.log"
 
     def prepare(self) -> None:
         """Make what is missing, as far as it can be written; raises SaveError when it cannot be read."""

@@ -3,6 +3,7 @@
 import contextlib
 import os
 import sys
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 
@@ -17,11 +18,17 @@ IN_USE = Text(
     "On peut nommer un autre dossier\u00a0: --home DOSSIER.",
 )
 
+_BETWEEN_LOOKS = 0.05
+
 
 class HomeInUse(SaveError):
     """Another window is open over this home."""
 
     kind = "home_in_use"
+
+    def __init__(self, home: Home) -> None:
+        super().__init__(IN_USE, path=home.root)
+        self.home = home
 
 
 @contextmanager
@@ -50,6 +57,15 @@ def called(home: Home) -> bool:
     return True
 
 
+def answered(home: Home, looks: int = 60) -> bool:
+    """Whether the window that was called has come forward: once a second it looks whether it is."""
+    for _ in range(looks):
+        if not home.call_file.exists():
+            return True
+        time.sleep(_BETWEEN_LOOKS)
+    return False
+
+
 def _opened(home: Home) -> int | None:
     try:
         return os.open(home.lock_file, os.O_RDWR | os.O_CREAT, 0o600)
@@ -63,7 +79,7 @@ def _take(home: Home, handle: int) -> None:
     except (BlockingIOError, PermissionError) as error:
         with contextlib.suppress(OSError):
             home.call_file.touch()
-        raise HomeInUse(IN_USE, path=home.root) from error
+        raise HomeInUse(home) from error
     except OSError:
         # A file system without locks.
         return

@@ -26,6 +26,7 @@ from saves.home import Home
 from saves.manager import SaveManager
 from saves.progress import Progress
 from saves.ranked import Ranked
+from saves.run import Run
 from saves.settings import Settings, settings_file
 from saves.shelves.kept import Kept, merge
 from scenes.art.gallery import Gallery
@@ -53,6 +54,7 @@ class Services:
     bot_iterations: int | None = None  # where given, a machine thinks by count instead of time
     on_fullscreen: Callable[[bool], None] = lambda _: None
     seat: Seat = 0
+    playing: Run | None = None  # the run at the table
     navigate: Callable[[str], None] = lambda _: None  # a page over whatever is on stage, by its name
     sound: SoundBoard = field(default_factory=SoundBoard)
     memory: dict[str, Any] = field(default_factory=dict)

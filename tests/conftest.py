@@ -7,6 +7,7 @@ from collections.abc import Iterator
 import pytest
 from hypothesis import settings
 
+from game.cli.words import speak
 from game.titles import registry as rules
 from saves.guard import DEFECTS
 from scenes.services import set_language
@@ -18,12 +19,15 @@ settings.load_profile("lerne")
 picture_folder()
 # What is read of the command line is English, whatever the language of this machine.
 os.environ["LC_ALL"] = "C.UTF-8"
+# A box on the screen would wait for somebody to close it.
+os.environ["LERNE_BOX"] = "never"
 
 
 @pytest.fixture(autouse=True)
 def english() -> None:
     """What another test has set in this process is not spoken here."""
     set_language("en")
+    speak("")
 
 
 class _Heard(logging.Handler):

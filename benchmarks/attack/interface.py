@@ -14,7 +14,7 @@ from benchmarks.attack.games import title_in_turn
 from benchmarks.attack.tries import Broken, Try, tried
 from benchmarks.measuring.window import resident
 from benchmarks.memory import allowed
-from scenes.app.program import give_back
+from scenes.app.memory import give_back
 from scenes.art.drawings import Picture
 from scenes.art.gallery import Gallery
 from scenes.devtools.pilot import Pilot

@@ -67,7 +67,7 @@ class Start:
 
     def __init__(self, home: Path, dump: Path) -> None:
         self._dump, self._said = dump, dump.with_suffix(".txt")
-        silent = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
+        silent = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", "LERNE_BOX": "never"}
         order = [sys.executable, "-m", "game", "--home", str(home), "--dump-ui", str(dump)]
         with self._said.open("wb") as said:
             self._process = subprocess.Popen(order, env={**os.environ, **silent}, stdout=said, stderr=said)

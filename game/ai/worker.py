@@ -5,8 +5,10 @@ in that list, so that it cannot be illegal; if none comes in time, or there can 
 answers here.
 """
 
+import logging
 import multiprocessing
 import signal
+import traceback
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from functools import cache
@@ -26,8 +28,14 @@ from game.titles.registry import PLAYABLE, load_with_packs, register
 
 PATIENCE = 2.0
 _FALLBACK = "easy"
+_FRAMES = 8
 
 Clock = Callable[[], float]
+_DEFECTS = logging.getLogger("lerne.defects")  # as `saves.guard` knows it, whose log the program keeps
+
+
+class ThinkingBroke(Exception):
+    """An error in the process that thinks: where it came, by lines of code alone."""
 
 
 class Question(msgspec.Struct, frozen=True):
@@ -50,11 +58,15 @@ class Question(msgspec.Struct, frozen=True):
 
 
 class Reply(msgspec.Struct, frozen=True):
-    """Which move, as its place in the list; if it was asked why, each that was weighed and its worth."""
+    """Which move, as its place in the list; if it was asked why, each that was weighed and its worth.
+
+    Where the thinking `broke` off it is no answer to any question.
+    """
 
     number: int
     choice: int
     weighed: tuple[tuple[int, float], ...] = ()
+    broke: str = ""
 
 
 class Line(Protocol):
@@ -221,6 +233,9 @@ class Worker:
             raise EOFError
         while message := self._line.receive():
             reply = msgspec.json.decode(message, type=Reply)
+            if reply.broke:
+                _DEFECTS.error("the thinking of a machine broke off", exc_info=ThinkingBroke(reply.broke))
+                raise EOFError
             if reply.number == self._asked and 0 <= reply.choice < len(self._moves):
                 return reply
         return None
@@ -255,9 +270,20 @@ def serve(line: Connection, clock: Clock = monotonic) -> None:
         while True:
             message = line.recv_bytes()
             if message and not line.poll():
-                line.send_bytes(msgspec.json.encode(answer(message, rules_of, clock, line.poll)))
+                line.send_bytes(msgspec.json.encode(_answered(message, rules_of, clock, line.poll)))
     except (EOFError, OSError, KeyboardInterrupt):
         return
+
+
+def _answered(message: bytes, *how: Any) -> Reply:
+    """The answer to one question, or where the thinking about it broke off."""
+    try:
+        return answer(message, *how)
+    except (OSError, EOFError):
+        raise
+    except Exception as error:
+        frames = "".join(traceback.format_tb(error.__traceback__)[-_FRAMES:])
+        return Reply(0, 0, broke=f"{type(error).__name__}\n{frames}")
 
 
 def answer(

@@ -1,4 +1,4 @@
-"""The commands: the one module of game/ that reaches for saves or scenes, when a command needs them."""
+"""The commands: they alone in game/ reach for saves and scenes, when a command needs them, and the start."""
 
 import argparse
 import contextlib
@@ -16,6 +16,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from game.cli import arguments as cli
+from game.cli.damage import damaged_file
+from game.cli.telling import wants_box
 from game.cli.words import language, tr
 from game.content.letters import FRENCH_SPACES, visible
 from game.content.problems import ContentError
@@ -26,34 +28,61 @@ if TYPE_CHECKING:
     from game.core.protocol import AnyRules
     from saves.store import FileStore
 
+REFUSED = 2
 STOPPED = 130
 """The exit code of what Ctrl-C has ended, as shells know it."""
 
 
 def run(arguments: Sequence[str] | None = None) -> int:
-    """Run a command and return the exit code; whatever is wrong is said in one sentence on standard error."""
+    """Run a command and return the exit code; whatever is wrong is said in one sentence on standard error.
+
+    Of the window it is shown in a box to whoever does not read that.
+    """
     multiprocessing.freeze_support()
     _escape_what_cannot_be_printed()
+    words = sys.argv[1:] if arguments is None else arguments
     try:
-        return _run(cli.read(sys.argv[1:] if arguments is None else arguments))
-    except ContentError as error:
-        return _refuse(*str(error).split("\n"))
-    except GameError as error:
-        # What is told to players has both languages; what the rules tell programs is English.
-        text = getattr(error, "text", None)
-        return _refuse(text.get(language()) if isinstance(text, Text) else str(error))
-    except BrokenPipeError:
-        _print_the_rest()
-        return _refuse(tr("whoever read what is printed has left"))
-    except OSError as error:
-        _print_the_rest()
-        where = error.filename or tr("the system")
-        return _refuse(f"{where}: {error.strerror or error}")
+        return _run(cli.read(words))
     except KeyboardInterrupt:
         _print_the_rest()
-        return _refuse(tr("stopped"), code=STOPPED)
-    except Exception:
-        return _refuse(_told_of_crash())
+        _refuse(tr("stopped"))
+        return STOPPED
+    except Exception as error:
+        if isinstance(error, OSError):
+            _print_the_rest()
+        sentences = _told_of(error)
+        _refuse(*sentences)
+        if wants_box(words):
+            _show(error, sentences)
+        return REFUSED
+
+
+def _told_of(error: Exception) -> Sequence[str]:
+    """What is said of an error: as a rule one sentence, of card data one for each problem."""
+    if not isinstance(error, GameError) and (file := damaged_file(error)):
+        return [
+            tr("a file of the program is missing or damaged: {file}; unpack or install Lerne anew", file=file)
+        ]
+    match error:
+        case ContentError():
+            return str(error).split("\n")
+        case GameError():
+            # What is told to players has both languages; what the rules tell programs is English.
+            text = getattr(error, "text", None)
+            return [text.get(language()) if isinstance(text, Text) else str(error)]
+        case BrokenPipeError():
+            return [tr("whoever read what is printed has left")]
+        case OSError():
+            return [f"{error.filename or tr('the system')}: {error.strerror or error}"]
+    return [_told_of_crash()]
+
+
+def _show(error: Exception, sentences: Sequence[str]) -> None:
+    """Show it in a box; where even that is not possible, it was said."""
+    with contextlib.suppress(Exception):
+        from scenes.app.report import show
+
+        show(error, sentences)
 
 
 def _run(found: argparse.Namespace) -> int:
@@ -98,13 +127,12 @@ def _print_the_rest() -> None:
                 os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
-def _refuse(*sentences: str, code: int = 2) -> int:
+def _refuse(*sentences: str) -> None:
     # Without standard error there is nobody to tell; print would turn to standard output.
     if sys.stderr is not None:
         with contextlib.suppress(OSError):
             shown = "\n".join(visible(sentence, FRENCH_SPACES) for sentence in sentences)
             print(f"lerne: {shown}", file=sys.stderr, flush=True)
-    return code
 
 
 def _told_of_crash() -> str:
@@ -129,7 +157,7 @@ def _answer(found: argparse.Namespace) -> int:
 
 
 def _window(found: argparse.Namespace) -> int:
-    from scenes.app.program import run
+    from scenes.app.opening import run
 
     return run(cli.window_options(found))
 

@@ -19,7 +19,11 @@ _ASKED_FOR: ContextVar[str] = ContextVar("asked_for", default="")
 def listen(arguments: Sequence[str]) -> None:
     """Speak from now on the language that a command line asks for with `--lang`, if it does."""
     said = [*" ".join(arguments).replace("--lang=", "--lang ").split(" "), ""]
-    wanted = said[said.index("--lang") + 1] if "--lang" in said else ""
+    speak(said[said.index("--lang") + 1] if "--lang" in said else "")
+
+
+def speak(wanted: str) -> None:
+    """Speak this language from now on, or else that of the system's user."""
     _ASKED_FOR.set(wanted if wanted in LANGUAGES else "")
 
 
@@ -27,7 +31,16 @@ def language() -> str:
     """French or English, as the command line or the system's user has asked for."""
     if asked := _ASKED_FOR.get():
         return asked
-    return first_of_ours(_of_windows() if sys.platform == "win32" else of_the_environment(os.environ))
+    return first_of_ours(_of_the_system())
+
+
+def locale_name() -> str:
+    """What the system says of its user's language."""
+    return ":".join(filter(None, _of_the_system())) or "C"
+
+
+def _of_the_system() -> list[str]:
+    return _of_windows() if sys.platform == "win32" else of_the_environment(os.environ)
 
 
 def _of_windows() -> list[str]:

@@ -1,45 +1,100 @@
 """What is told and kept of an error that nobody foresaw: a sentence, and a log that names no hidden card."""
 
+import contextlib
 import tempfile
-import traceback
 from pathlib import Path
 
-from game.core.errors import GameError
+from game.cli.damage import damaged_file
+from game.cli.words import speak, tr, tr_later
+from game.content.text import Text
 from saves.errors import SaveError
 from saves.home import Home
-from saves.recovery import bare, masked, write_crash_log
-from scenes.services import Services
-from scenes.titles.registry import all_scenes
+from saves.recovery import bare, masked, traced, write_crash_log
+from scenes.app.report import NO_RUN, SAVED, UNSAVED, Crashed
+from scenes.app.told import told_of
+from scenes.app.vitals import head
+from scenes.services import Services, language
+from scenes.titles.registry import all_scenes, scenes_of
+
+ENDED = "an error ended the program"
+_KEPT = {
+    SAVED: tr_later("something unexpected happened; the run is saved, the log is {path}"),
+    UNSAVED: tr_later("something unexpected happened; the run could not be saved, the log is {path}"),
+    NO_RUN: tr_later("something unexpected happened; no run was open, the log is {path}"),
+}
+_DAMAGED = tr_later(
+    "a file of the program is missing or damaged ({file}): unpack or install Lerne anew; the log is {path}"
+)
 
 
-def ended_by_error(services: Services) -> GameError:
-    """The one sentence about the present error, whose log is on disk; what was played is saved once more."""
-    run = "the run is saved" if services.saves.retry() else "the run could not be saved"
-    return crashed(services.home, masked_log(services, traceback.format_exc()), run)
+def ended_by_error(services: Services, error: BaseException) -> Crashed:
+    """The end by an error, whose log is on disk; what was played is saved once more."""
+    speak(language())
+    return _crashed(services.home, error, _save(services), logged(services, error))
 
 
-def crashed(home: Home, log: str, run: str) -> GameError:
-    """The one sentence about an error, once its log is on disk; `run` is what became of the game."""
-    return GameError(f"something unexpected happened; {run}, the log is {_written(home, log)}")
+def never_begun(home: Home | None, error: BaseException) -> Crashed:
+    """The end by an error that came before anything was known, not even what the cards are called."""
+    return _crashed(home, error, NO_RUN, f"{head()}\n{ENDED}:\n{bare(error)}\n")
 
 
-def keep_log(services: Services, told: str) -> Path:
+def keep_log(services: Services, error: BaseException, what: str) -> Path:
     """Keep the log of an error that the program outlived."""
-    return _written(services.home, masked_log(services, told))
+    return written(services.home, logged(services, error, f"{what}, and the program went on"))
 
 
-def masked_log(services: Services, told: str) -> str:
-    """What is logged of an error: of a hidden hand nothing, in any title."""
+def logged(services: Services, error: BaseException, what: str = ENDED) -> str:
+    """What is logged of an error, and what came of it: of a hidden hand nothing, in any title."""
     try:
-        return masked(told, [word for scenes in all_scenes(services) for word in scenes.secrets()])
-    except Exception as error:
+        words = [word for each in all_scenes(services) for card in each.named() for word in _words(*card)]
+        told = traced(error, lambda message: masked(message, words))
+    except Exception:
         # Where not even that is known, no message of an error is told.
-        return bare(error)
+        told = bare(error)
+    return f"{head(services)}\n{what}:\n{told}\n{_game(services)}\n"
 
 
-def _written(home: Home, text: str) -> Path:
+def written(home: Home | None, text: str) -> Path:
     """Keep a log in the home, or where the system keeps what is passing."""
+    with contextlib.suppress(SaveError):
+        if home is not None:
+            return write_crash_log(home, text)
+    return write_crash_log(Home(Path(tempfile.mkdtemp(prefix="lerne-crash-"))), text)
+
+
+def _crashed(home: Home | None, error: BaseException, kept: str, report: str) -> Crashed:
+    log, file = written(home, report), damaged_file(error)
+    sentence = tr(_DAMAGED, file=file, path=log) if file else tr(_KEPT[kept], path=log)
+    damage = (
+        tr("A file of the program is missing or damaged: {file}. Unpack or install Lerne anew.", file=file)
+        if file
+        else ""
+    )
+    return Crashed(sentence, kept, log, report, damage)
+
+
+def _save(services: Services) -> str:
+    """Save what is played; what has led to the error may keep it from being saved."""
     try:
-        return write_crash_log(home, text)
-    except SaveError:
-        return write_crash_log(Home(Path(tempfile.mkdtemp(prefix="lerne-crash-"))), text)
+        if services.playing is not None:
+            services.playing.save()
+        saved = services.saves.retry()
+    except Exception:
+        saved = False
+    if not saved:
+        return UNSAVED
+    return SAVED if services.playing is not None else NO_RUN
+
+
+def _words(id: str, name: Text) -> tuple[str, ...]:
+    return id, name.en, name.fr
+
+
+def _game(services: Services) -> str:
+    run = services.playing
+    if run is None:
+        return ""
+    try:
+        return told_of(run, scenes_of(run.record.title, services).named())
+    except Exception as error:
+        return f"the position cannot be told: {type(error).__name__}\n"

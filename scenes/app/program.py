@@ -1,9 +1,7 @@
 """The program: what every scene is given, which scene follows which, what is kept, and how it ends."""
 
-import ctypes
 import gc
 import secrets
-import sys
 import uuid
 from collections.abc import Callable, Sequence
 from contextlib import ExitStack, suppress
@@ -13,26 +11,29 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import msgspec
+import pygame
 
 from game.cli.arguments import WindowOptions
+from game.cli.words import tr as at_start, tr_later
 from game.content.packs import find_packs
 from game.content.unreadable import unreadable
 from game.core.errors import GameError
 from game.core.protocol import AnyRules
+from game.paths import has_sources
 from game.titles.registry import PLAYABLE, left_out, load_with_packs, remarks_of
 from game.titles.title import Loaded
 from saves.errors import OtherGame, SaveError
-from saves.guard import DEFECTS
 from saves.home import Home
-from saves.lock import called, held
+from saves.lock import called
 from saves.manager import OTHER_GAME, OpenedRun, SaveManager
-from saves.recovery import bare, clear_open, interrupted_run, mark_open
+from saves.recovery import clear_open, interrupted_run, mark_open
 from saves.run import Run
 from saves.settings import Settings, settings_file
 from saves.shelves.kept import Kept
-from scenes.app.crash import crashed, ended_by_error, keep_log
+from scenes.app.crash import ended_by_error, keep_log
 from scenes.app.keeper import Keeper
-from scenes.app.outlived import Outlived
+from scenes.app.memory import give_back, trim
+from scenes.app.outlived import outlived
 from scenes.art.gallery import Gallery, to_surface
 from scenes.art.ornaments import emblem_image
 from scenes.pages.title import Choice, TitleScene
@@ -52,14 +53,8 @@ from scenes.widgets.dialogs import Confirm, Message, Pick
 if TYPE_CHECKING:
     from scenes.match.ending import EndChoice
 
-NO_DISPLAY = "there is no display to open the window on; `make demo` records a game without one"
 SPEEDS = ("0.5", "1", "2", "4")
 SEED_BELOW = 1 << 53
-# glibc raises this limit to the largest block it saw go, and from then on keeps whole screens for later.
-_MMAP_THRESHOLD = -3
-_LARGE = 1 << 17
-# Each thread else has a heap of its own, and the one that bakes leaves holes in it.
-_MOST_HEAPS = -8
 _EMBLEM = 128
 
 
@@ -118,9 +113,19 @@ def _built_in(title: str) -> Loaded:
 
 
 class NoDisplay(GameError):
-    """The window cannot be opened."""
+    """The window cannot be opened, and why; who has the sources is told what can be done without it."""
 
     kind = "no_display"
+
+    def __init__(self, why: str = "") -> None:
+        told = tr_later("there is no display to open the window on")
+        if why:
+            told = tr_later("the window cannot be opened on this display: {why}")
+        elif has_sources():
+            told = tr_later(
+                "there is no display to open the window on; `make demo` records a game without one"
+            )
+        super().__init__(at_start(told, why=why))
 
 
 class Director:
@@ -302,12 +307,13 @@ class Director:
     def play(self, run: Run) -> None:
         """The table; raises OtherGame."""
         scenes = self.scenes(run.record.title)
-        self.run = run
+        self.run = self.services.playing = run
         self.services.sound.music(scenes.tune)
         mark_open(self.services.home, run.id)
         self.services.stack.push(scenes.table(run, self.open), partial(self._left, scenes, run))
 
     def _left(self, scenes: TitleScenes, run: Run, result: str) -> None:
+        self.services.playing = None
         clear_open(self.services.home)
         self.services.retry()
         self.services.sound.music("title")
@@ -335,25 +341,6 @@ class Director:
                 self.title()
 
 
-def give_back_large_blocks() -> None:
-    """Have the C library, where it can, map blocks from 128 KiB on singly, and keep the rest in one heap."""
-    if sys.platform.startswith("linux") and hasattr(library := ctypes.CDLL(None), "mallopt"):
-        library.mallopt(_MMAP_THRESHOLD, _LARGE)
-        library.mallopt(_MOST_HEAPS, 1)
-
-
-def give_back() -> None:
-    """Have what nothing holds any more collected, and the holes in the heap given back."""
-    gc.collect()
-    trim()
-
-
-def trim() -> None:
-    """Have the holes in the heap given back, where that can be: it takes a millisecond at most."""
-    if sys.platform.startswith("linux") and hasattr(library := ctypes.CDLL(None), "malloc_trim"):
-        library.malloc_trim(0)
-
-
 def settings_of(options: WindowOptions, kept: Settings) -> Settings:
     """The kept settings under what the command line says; of the speeds that there are, the nearest."""
     animation: str = kept.animation
@@ -363,35 +350,7 @@ def settings_of(options: WindowOptions, kept: Settings) -> Settings:
     return msgspec.structs.replace(kept, language=options.lang or kept.language, animation=animation)
 
 
-def run(options: WindowOptions) -> int:
-    """Open the window over a home that no other has open; raises NoDisplay or SaveError."""
-    give_back_large_blocks()
-    home = Home.default(options.home)
-    home.prepare()
-    with held(home):
-        return _play(home, options)
-
-
-def _play(home: Home, options: WindowOptions) -> int:
-    """Play until the window is closed."""
-    try:
-        steady = FakeClock() if options.steady else None
-        services = _services(home, options, steady or Clock())
-    except (GameError, OSError):
-        raise
-    except Exception as error:
-        raise crashed(home, bare(error), "no run was open") from None
-    try:
-        _open_and_play(services, options, steady)
-    except (GameError, OSError):
-        raise
-    except Exception:
-        raise ended_by_error(services) from None
-    clear_open(home)
-    return 0
-
-
-def _services(home: Home, options: WindowOptions, clock: Clock) -> Services:
+def services_for(home: Home, options: WindowOptions, clock: Clock) -> Services:
     """The services of a window, with the settings as the command line wants them."""
     kept = settings_file(home)
     services = open_services(home, clock, settings_of(options, kept.value), options.seed, kept=kept)
@@ -399,16 +358,18 @@ def _services(home: Home, options: WindowOptions, clock: Clock) -> Services:
     return services
 
 
-def _open_and_play(services: Services, options: WindowOptions, steady: FakeClock | None) -> None:
+def open_and_play(
+    services: Services, options: WindowOptions, steady: FakeClock | None, opened: Callable[[], None]
+) -> None:
+    """Play until the window is closed; it is told when that has `opened`. Raises NoDisplay or Crashed."""
     services.stack.give_back, services.gallery.trim = give_back, trim
-    outlived = Outlived(partial(keep_log, services))
-    DEFECTS.addHandler(outlived)
     with ExitStack() as leaving:
-        leaving.callback(DEFECTS.removeHandler, outlived)
+        leaving.enter_context(outlived(partial(keep_log, services)))
         # However it ends: nothing waits for pictures that nobody will see.
         leaving.callback(services.sound.close)
         leaving.callback(services.gallery.close)
         window = _window(services, options, steady)
+        opened()
         _show(services, window)
         _keep_place(services, options, window)
 
@@ -425,11 +386,13 @@ def _window(services: Services, options: WindowOptions, steady: FakeClock | None
         config = WindowConfig(size, place, kept.full_screen, large, sign, *logs, steady, role_name, asked_for)
         return Window(services.stack, config)
     except DisplayMissing as error:
-        raise NoDisplay(NO_DISPLAY) from error
+        raise NoDisplay from error
+    except pygame.error as error:
+        raise NoDisplay(str(error)) from error
 
 
 def _show(services: Services, window: Window) -> None:
-    """Play until the window is closed; what was not foreseen is a GameError, with a log on disk."""
+    """Play until the window is closed; what was not foreseen is Crashed, with a log on disk."""
     services.on_fullscreen, window.fill = window.set_fullscreen, services.fill_screen
     services.sound.begin(Mixer)
     hang(services)
@@ -438,9 +401,9 @@ def _show(services: Services, window: Window) -> None:
     gc.freeze()
     try:
         window.run()
-    except Exception:
+    except Exception as error:
         # The marker of the run stays, so that the next start offers to take it up.
-        raise ended_by_error(services) from None
+        raise ended_by_error(services, error) from None
 
 
 def _keep_place(services: Services, options: WindowOptions, window: Window) -> None:

@@ -9,6 +9,7 @@ from typing import Self, TypeAlias
 from PIL import Image, ImageChops, ImageDraw, ImageFont
 from PIL.ImageFont import FreeTypeFont as Font
 
+from game.content.problems import ContentError, Place, shown
 from scenes.art.drawings import Drawing, Paper, Size, by_strips, drawn_on_white, lay
 from scenes.art.lamp import (
     INKS,
@@ -52,10 +53,13 @@ _LEAD = 1.1
 
 @lru_cache(maxsize=32)  # each takes up to 0.8 MiB
 def font(role: str, size: float) -> Font:
-    """The font of a role at a size in pixels."""
+    """The font of a role at a size in pixels; raises ContentError."""
     package, name, weight = _ROLES[role]
     with as_file(files(package) / "files" / name) as path:
-        found = ImageFont.truetype(str(path), size, layout_engine=ImageFont.Layout.BASIC)
+        try:
+            found = ImageFont.truetype(str(path), size, layout_engine=ImageFont.Layout.BASIC)
+        except OSError as error:
+            raise ContentError([Place(shown(path)).problem("the font cannot be read")]) from error
     if weight is not None:
         found.set_variation_by_axes([weight])
     return found

@@ -250,8 +250,8 @@ class TitleScenes(ABC):
         """The cards to be baked for the packed program."""
         return ()
 
-    def secrets(self) -> Iterable[str]:
-        """The words of its code that a crash log must not tell."""
+    def named(self) -> Iterable[tuple[str, Text]]:
+        """Its cards, by ids and names: what a crash log must not tell of those that are hidden."""
         return ()
 
     def sample_runs(self) -> Sequence[Run]:

@@ -14,6 +14,7 @@ from typing import Literal, NamedTuple
 
 import pygame
 
+from game.content.problems import ContentError, Place, shown
 from scenes.toolkit.paint import Colour, kept
 
 Weight = Literal["medium", "bold", "extrabold", "black", "italic"]
@@ -33,11 +34,14 @@ _DRAWN = str.maketrans({"\u202f": _THIN_SPACE, **dict.fromkeys(" \u00a0\t", _WOR
 
 @lru_cache(maxsize=64)  # each takes up to 0.3 MiB
 def font(weight: Weight, size: int) -> pygame.font.Font:
-    """The interface font of a weight at a size in pixels."""
+    """The interface font of a weight at a size in pixels; raises ContentError."""
     pygame.font.init()
     name = f"AlegreyaSans-{_CUTS.get(weight, weight.title())}.ttf"
     with as_file(files("fontpkg_alegreya_sans") / "files" / name) as path:
-        return pygame.font.Font(str(path), size)
+        try:
+            return pygame.font.Font(str(path), size)
+        except (OSError, pygame.error) as error:
+            raise ContentError([Place(shown(path)).problem("the font cannot be read")]) from error
 
 
 def line_height(weight: Weight, size: int) -> int:

@@ -274,3 +274,19 @@ def test_the_same_question_gets_the_same_answer_wherever_it_is_asked() -> None:
     policy = policy_for("hera_zeus", "hard", 40)
     expected, _ = policy.choose(rules(), table.view(HERA), table.legal(), policy_seed)
     assert desk.worker.poll() == expected
+
+
+def test_thinking_that_breaks_off_is_told_by_lines_of_code_and_a_quick_player_answers(
+    defects: list[str], capfd: pytest.CaptureFixture[str]
+) -> None:
+    line = ProcessLine()
+    lines = iter([line])
+    worker = Worker(rules(), line=lambda: next(lines, FakeLine()), patience=1e9)
+    worker.ask(TABLE.view(HERA), TABLE.legal(), "divine", 5, iterations=12)
+    assert line.wait(MINUTES), "the process said nothing"
+    assert worker.poll() in TABLE.legal()
+    (told,) = defects
+    assert "in policy_for" in told
+    assert "divine" not in told
+    assert worker.hasty
+    assert "Traceback" not in capfd.readouterr().err

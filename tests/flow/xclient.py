@@ -74,13 +74,14 @@ def _library(name: str, file: str, functions: dict[str, tuple[Any, ...]]) -> cty
 
 
 class Hand:
-    """A mouse and a keyboard over one window; nothing happens until `send`."""
+    """A mouse and a keyboard over one window, or over the whole screen; nothing happens until `send`."""
 
     def __init__(self, display: str, window: int) -> None:
         self._x11, self._test = _library("X11", "libX11.so.6", _X11), _library("Xtst", "libXtst.so.6", _XTEST)
         self._connection = self._x11.XOpenDisplay(display.encode())
         assert self._connection, f"there is no display {display}"
-        self._window, self._root = window, self._x11.XDefaultRootWindow(self._connection)
+        self._root = self._x11.XDefaultRootWindow(self._connection)
+        self._window = window or self._root
 
     def box(self) -> tuple[int, int, int, int]:
         """Where the window lies on its screen, and its size."""
@@ -111,11 +112,20 @@ class Hand:
         return left.value, top.value, width.value, height.value
 
     def _parent(self, window: int) -> int:
+        return self._family(window)[0]
+
+    def windows(self) -> list[int]:
+        """The numbers of all windows on the screen, the lowest first."""
+        return self._family(self._root)[1]
+
+    def _family(self, window: int) -> tuple[int, list[int]]:
+        """The parent of a window, and its children."""
         root, parent, children, count = ctypes.c_ulong(), ctypes.c_ulong(), ctypes.c_void_p(), ctypes.c_uint()
         told = ctypes.byref(root), ctypes.byref(parent), ctypes.byref(children), ctypes.byref(count)
         self._x11.XQueryTree(self._connection, window, *told)
+        found = list((ctypes.c_ulong * count.value).from_address(children.value)) if children.value else []
         self._x11.XFree(children)
-        return parent.value
+        return parent.value, found
 
     def move(self, place: Sequence[int]) -> "Hand":
         """The pointer goes to a place in the window, wherever that lies by now."""

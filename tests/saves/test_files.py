@@ -10,7 +10,7 @@ from hypothesis import HealthCheck, given, settings, strategies as st
 from saves import atomic
 from saves.errors import SaveError
 from saves.home import Home
-from saves.recovery import clear_open, interrupted_run, mark_open, masked, write_crash_log
+from saves.recovery import LARGEST_LOG, clear_open, interrupted_run, mark_open, masked, write_crash_log
 from saves.settings import Settings, load_settings, save_settings
 from saves.store import FileStore
 from tests.saves.table import Clock, begun, ids, rules_of
@@ -105,12 +105,28 @@ class TestRecovery:
         Home(tmp_path).open_run_file.write_bytes(content)
         assert interrupted_run(Home(tmp_path)) is None
 
-    def test_the_logs_of_the_last_crashes_are_kept(self, tmp_path: Path) -> None:
+    def test_the_log_holds_one_crash_after_the_other(self, tmp_path: Path) -> None:
         home = Home(tmp_path)
-        write_crash_log(home, "first")
-        path = write_crash_log(home, "second \ud800")
-        assert path.read_text() == "second ?"
-        assert atomic.generations(path)[1].read_text() == "first"
+        write_crash_log(home, "first\n")
+        path = write_crash_log(home, "second \ud800\n")
+        assert path.read_text() == "first\nsecond ?\n"
+        assert not atomic.generations(path)[1].exists()
+
+    def test_a_log_that_is_full_gives_way_and_is_kept(self, tmp_path: Path) -> None:
+        home = Home(tmp_path)
+        for number in range(4):
+            path = write_crash_log(home, str(number) * (LARGEST_LOG // 2 + 1))
+            assert path.stat().st_size <= LARGEST_LOG
+        kept = [place.read_text()[:1] for place in atomic.generations(path)]
+        assert kept == ["3", "2", "1"]
+        assert write_crash_log(home, "4" * 2 * LARGEST_LOG).stat().st_size == LARGEST_LOG
+
+    def test_a_link_in_the_place_of_the_log_is_not_followed(self, tmp_path: Path) -> None:
+        (tmp_path / "aim").write_text("of somebody else")
+        home = Home(tmp_path)
+        home.crash_log.symlink_to(tmp_path / "aim")
+        assert write_crash_log(home, "boom").read_text() == "boom"
+        assert (tmp_path / "aim").read_text() == "of somebody else"
 
     def test_a_log_names_no_card_that_somebody_must_not_know(self) -> None:
         cards = rules_of("hera_zeus").catalogue.cards

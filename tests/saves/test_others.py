@@ -38,7 +38,7 @@ def used(root: Path) -> Home:
         ranked.begin(f"day {number}", "0" * 32, number)
         write_crash_log(home, "boom")
     mark_open(home, "0" * 32)
-    for path in (home.lock_file, home.call_file):
+    for path in (home.lock_file, home.call_file, home.fatal_log):
         path.touch()
     shutil.copytree(CARDS / "gentle", home.packs / "gentle")
     Statistics().export(home.statistics)

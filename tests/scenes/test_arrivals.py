@@ -9,7 +9,7 @@ import pytest
 
 from game.cli.arguments import WindowOptions
 from game.core.errors import GameError
-from scenes.app import program
+from scenes.app import opening
 from scenes.art.gallery import Gallery
 from scenes.art.ornaments import Ornament
 from scenes.devtools.pilot import Pilot
@@ -83,6 +83,6 @@ def test_a_crash_waits_for_no_picture(tmp_path: Path, monkeypatch: pytest.Monkey
     monkeypatch.setattr(Ornament, "paint", paint)
     monkeypatch.setattr(Window, "run", crash)
     with pytest.raises(GameError, match="unexpected"):
-        program.run(WindowOptions(home=tmp_path))
+        opening.run(WindowOptions(home=tmp_path))
     assert not any(thread.name.startswith("gallery") for thread in threading.enumerate())
     assert len(asked) < 5000

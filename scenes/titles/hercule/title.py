@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
+from game.content.text import Text
 from game.core.refs import Seat
 from game.core.session import AnySession
 from saves.manager import Replay
@@ -101,6 +102,12 @@ class HerculeScenes(TitleScenes):
             for card in cards.cards.values():
                 yield half(card, False)
                 yield two_levels(card)
+
+    def named(self) -> Iterator[tuple[str, Text]]:
+        known = self.records().catalogue
+        for cards in (known, known.story):
+            for table in (cards.cards, cards.trials, cards.revenge, cards.health_cards):
+                yield from ((id, card.name) for id, card in table.items())
 
     def sample_runs(self) -> Sequence[Run]:
         from scenes.titles.hercule.samples import sample_runs

@@ -5,6 +5,7 @@ from functools import cached_property
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
+from game.content.text import Text
 from game.core.refs import Seat
 from game.core.session import AnySession
 from saves.run import Run
@@ -57,8 +58,8 @@ class HismentScenes(MatchScenes):
     def faces(self) -> Iterable[Face]:
         return map(self.seats.looks.face, self.seats.catalogue.cards)
 
-    def secrets(self) -> Iterable[str]:
-        return tuple(self.seats.catalogue.cards)
+    def named(self) -> Iterable[tuple[str, Text]]:
+        return ((id, card.name) for id, card in self.seats.catalogue.cards.items())
 
     def sample_runs(self) -> Sequence[Run]:
         from scenes.titles.hisment.samples import sample_match

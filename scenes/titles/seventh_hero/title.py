@@ -5,6 +5,7 @@ from functools import cached_property
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
+from game.content.text import Text
 from game.core.refs import Seat
 from game.core.session import AnySession
 from saves.run import Run
@@ -77,8 +78,8 @@ class SeventhHeroScenes(MatchScenes):
     def faces(self) -> Iterable[Face]:
         return map(self.seats.looks.face, self.seats.catalogue.heroes)
 
-    def secrets(self) -> Iterable[str]:
-        return tuple(self.seats.catalogue.heroes)
+    def named(self) -> Iterable[tuple[str, Text]]:
+        return ((id, card.name) for id, card in self.seats.catalogue.heroes.items())
 
     def sample_runs(self) -> Sequence[Run]:
         from scenes.titles.seventh_hero.samples import sample_match

@@ -1,0 +1,65 @@
+"""A box of the system on the screen: it needs neither a window nor any file of the program."""
+
+import locale
+import os
+import sys
+import time
+from collections.abc import Sequence
+
+import pygame
+
+NAME = "Lerne"
+_LOOK_SECONDS = 0.02
+_CHOSEN = 100  # as exit code the first button; those below are said by libraries that break down
+
+
+def show(words: str, buttons: Sequence[str] = ("OK",), default: int = 0) -> int | None:
+    """Show a box until it is closed; gives the number of its button, None where no box can be shown.
+
+    The last of the buttons is what the Escape key means.
+    """
+    if sys.platform == "linux":
+        return _show_apart(words, buttons, default)
+    return _show(words, buttons, default)
+
+
+def _show(words: str, buttons: Sequence[str], default: int) -> int | None:
+    try:
+        return pygame.display.message_box(
+            NAME, words, "error", None, tuple(buttons), default, len(buttons) - 1
+        )
+    except pygame.error:
+        return None
+
+
+def _has_accents() -> bool:
+    """Whether the locale is there and has all letters: else SDL under X11 ends a line at an accent."""
+    try:
+        locale.setlocale(locale.LC_CTYPE, "")
+    except locale.Error:
+        return False
+    return locale.nl_langinfo(locale.CODESET).upper() == "UTF-8"
+
+
+def _show_apart(words: str, buttons: Sequence[str], default: int) -> int | None:
+    """Show it in a process of its own: under X11 a copied text is there as long as its owner answers.
+
+    SDL, too, may break down where no display answers, and its libraries complain aloud.
+    """
+    child = os.fork()
+    if child == 0:
+        chosen = None
+        try:
+            os.dup2(os.open(os.devnull, os.O_WRONLY), 2)
+            if not _has_accents():
+                os.environ["LC_ALL"] = "C.UTF-8"
+            chosen = _show(words, buttons, default)
+        finally:
+            # What the program does when it ends is not for its copy.
+            os._exit(0 if chosen is None else _CHOSEN + chosen)
+    while (ended := os.waitpid(child, os.WNOHANG))[0] == 0:
+        if pygame.display.get_init():
+            pygame.event.pump()
+        time.sleep(_LOOK_SECONDS)
+    chosen = os.waitstatus_to_exitcode(ended[1]) - _CHOSEN
+    return chosen if 0 <= chosen < len(buttons) else None
