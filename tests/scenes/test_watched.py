@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from game.ai.worker import Worker
+from game.ai.worker import ProcessLine, Worker
 from game.core.refs import Ref
 from game.core.session import AnySession, Session
 from saves.match import Level, Match
@@ -21,6 +21,7 @@ from tests.scenes.lobby import at, labels, pilot
 NAMES = ("Ada", "Bob", "Cleo", "Dora", "Emil")
 GAMES = [("seventh_hero", 3), ("seventh_hero", 5), ("hera_zeus", 2)]
 STEP = 0.4
+LONG = 300.0  # seconds; a machine takes far less
 
 
 class Ready(Worker):
@@ -75,6 +76,13 @@ class Show:
         for _ in range(looks):
             if not self.results:
                 self.hand.wait(STEP)
+                self._think()
+
+    def _think(self) -> None:
+        """Let a machine of the title come to its answer."""
+        machine = self.host.flow.machine
+        if not self.ready and machine.thinks and isinstance(machine._line, ProcessLine):
+            machine._line.wait(LONG)
 
     def until(self, played: int) -> None:
         for _ in range(4000):

@@ -105,6 +105,7 @@ def test_closing_a_scene_takes_those_above_it_away() -> None:
 
 def test_idle_paints_nothing() -> None:
     _, pilot = playground()
+    assert pilot.paint()
     assert [pilot.paint() for _ in range(3)] == [False, False, False]
 
 
