@@ -13,12 +13,14 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import msgspec
+import pygame
 
 from game.cli.arguments import WindowOptions
 from game.content.packs import find_packs
 from game.content.unreadable import unreadable
 from game.core.errors import GameError
 from game.core.protocol import AnyRules
+from game.paths import ASSETS
 from game.titles.registry import PLAYABLE, left_out, load_with_packs, remarks_of
 from game.titles.title import Loaded
 from saves.errors import OtherGame, SaveError
@@ -33,8 +35,7 @@ from saves.shelves.kept import Kept
 from scenes.app.crash import crashed, ended_by_error, keep_log
 from scenes.app.keeper import Keeper
 from scenes.app.outlived import Outlived
-from scenes.art.gallery import Gallery, to_surface
-from scenes.art.ornaments import emblem_image
+from scenes.art.gallery import Gallery
 from scenes.pages.title import Choice, TitleScene
 from scenes.services import Services, role_name, say, tr
 from scenes.sound.board import Mixer
@@ -60,7 +61,7 @@ _MMAP_THRESHOLD = -3
 _LARGE = 1 << 17
 # Each thread else has a heap of its own, and the one that bakes leaves holes in it.
 _MOST_HEAPS = -8
-_EMBLEM = 128
+_ICON = ASSETS / "desktop" / "lerne-48.png"
 
 
 def open_services(
@@ -417,7 +418,7 @@ def _window(services: Services, options: WindowOptions, steady: FakeClock | None
     """The window as it was left, but for what the command line says; raises NoDisplay."""
     kept = services.settings
     logs = options.dump_ui, options.frame_log, options.speech_log
-    sign = to_surface(emblem_image(_EMBLEM))
+    sign = pygame.image.load(_ICON)
     size, place = options.size or kept.window_size or (1280, 720), None if options.size else kept.window_place
     large = kept.window_maximised and not options.size
     try:
