@@ -13,10 +13,10 @@ from PIL import Image, ImageDraw
 
 from assets.workshop.drawing import GOLD, Drawing
 from assets.workshop.shapes import Knot, blob, circle
+from game.paths import DESKTOP
 from scenes.art.drawings import ART, load_drawing, part_of, raster
 from scenes.art.lamp import Focus, glow, light, mood, rgb
 
-DESKTOP = ART.with_name("desktop")
 SIZES = (16, 24, 32, 48, 64, 128, 256, 512)
 WINDOWS = SIZES[:-1]
 MACOS = {b"icp4": 16, b"icp5": 32, b"ic11": 32, b"ic12": 64, b"ic07": 128, b"ic08": 256, b"ic09": 512}

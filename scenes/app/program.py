@@ -20,7 +20,7 @@ from game.content.packs import find_packs
 from game.content.unreadable import unreadable
 from game.core.errors import GameError
 from game.core.protocol import AnyRules
-from game.paths import ASSETS
+from game.paths import DESKTOP
 from game.titles.registry import PLAYABLE, left_out, load_with_packs, remarks_of
 from game.titles.title import Loaded
 from saves.errors import OtherGame, SaveError
@@ -61,7 +61,7 @@ _MMAP_THRESHOLD = -3
 _LARGE = 1 << 17
 # Each thread else has a heap of its own, and the one that bakes leaves holes in it.
 _MOST_HEAPS = -8
-_ICON = ASSETS / "desktop" / "lerne-48.png"
+_ICON = DESKTOP / "lerne-48.png"
 
 
 def open_services(

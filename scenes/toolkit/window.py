@@ -13,6 +13,7 @@ from typing import Any, NamedTuple, TextIO
 
 import pygame
 
+from game.paths import APP_ID
 from saves import atomic
 from scenes.toolkit import sdl
 from scenes.toolkit.geometry import Size
@@ -62,7 +63,7 @@ class WindowConfig(NamedTuple):
 def prepare_sdl() -> None:
     """Say to SDL what it must know before the display opens: the class by which desktops know a window."""
     # pygame has set that of X11 to the script's name at its import; each name is read where its display is.
-    os.environ["SDL_VIDEO_X11_WMCLASS"] = os.environ["SDL_VIDEO_WAYLAND_WMCLASS"] = "lerne"
+    os.environ["SDL_VIDEO_X11_WMCLASS"] = os.environ["SDL_VIDEO_WAYLAND_WMCLASS"] = APP_ID
 
 
 def tune_sdl() -> None:

@@ -7,7 +7,8 @@ import pytest
 from PIL import Image, ImageChops
 
 from assets.workshop import app_icon
-from assets.workshop.app_icon import DESKTOP, MACOS, SIZES, WINDOWS
+from assets.workshop.app_icon import MACOS, SIZES, WINDOWS
+from game.paths import DESKTOP
 
 
 def opened(path: Path) -> Image.Image:

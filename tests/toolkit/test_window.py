@@ -9,6 +9,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.paths import APP_ID
 from scenes.toolkit.stack import SceneStack
 from scenes.toolkit.timeline import FakeClock
 from scenes.toolkit.window import DisplayMissing, Window, WindowConfig, headless, prepare_sdl, tune_sdl
@@ -96,6 +97,11 @@ def test_pictures_without_textures_are_for_x11_alone(
     assert os.environ.get(TEXTURES) is None
     tune_sdl()
     assert os.environ.pop(TEXTURES, None) == told
+
+
+def test_each_display_knows_the_window_by_the_name_of_its_entry() -> None:
+    prepare_sdl()
+    assert {os.environ[f"SDL_VIDEO_{driver}_WMCLASS"] for driver in ("X11", "WAYLAND")} == {APP_ID}
 
 
 def test_who_has_said_how_pictures_are_shown_is_not_overruled(monkeypatch: pytest.MonkeyPatch) -> None:
