@@ -419,7 +419,7 @@ def _window(services: Services, options: WindowOptions, steady: FakeClock | None
     kept = services.settings
     logs = options.dump_ui, options.frame_log, options.speech_log
     sign = pygame.image.load(_ICON)
-    size, place = options.size or kept.window_size or (1280, 720), None if options.size else kept.window_place
+    size, place = options.size or kept.window_size, None if options.size else kept.window_place
     large = kept.window_maximised and not options.size
     try:
         asked_for = partial(called, services.home)
@@ -448,8 +448,8 @@ def _keep_place(services: Services, options: WindowOptions, window: Window) -> N
     """As large and in the same place the next time; what the command line said is for this time only."""
     if options.size is not None:
         return
-    file, (size, place), large = services.settings_file, window.home, window.standing.maximised
-    kept = file.value
+    file, large = services.settings_file, window.standing.maximised
+    kept, (size, place) = file.value, window.home or (None, None)
     now = msgspec.structs.replace(kept, window_size=size, window_place=place, window_maximised=large)
     if now != kept:
         # Where a window was is worth no error at the end.

@@ -1,5 +1,6 @@
 """Where a window may stand on the screens that are there: whole, with its frame, clear of all bars."""
 
+import math
 from collections.abc import Sequence
 from typing import NamedTuple
 
@@ -9,6 +10,7 @@ from scenes.toolkit.geometry import Size
 from scenes.toolkit.sdl import Border, Screen
 
 SMALLEST = (1024, 640)
+_SHARE = 3 / 4  # of the room there is, for a window that nobody has given a size
 Place = tuple[int, int]
 
 
@@ -41,6 +43,12 @@ def least_size(screen: Screen, border: Border) -> Size:
     """The smallest a window may be: what can be read, or what there is room for."""
     across, down = border.left + border.right, border.top + border.bottom
     return min(SMALLEST[0], screen.usable.width - across), min(SMALLEST[1], screen.usable.height - down)
+
+
+def first_size(screen: Screen) -> Size:
+    """The size of a window that nobody has given one: most of the screen, 16 by 9, large enough to read."""
+    unit = int(min(screen.usable.width / 16, screen.usable.height / 9) * math.sqrt(_SHARE))
+    return max(SMALLEST[0], 16 * unit), max(SMALLEST[1], 9 * unit)
 
 
 def fitted(wanted: Geometry, screens: Sequence[Screen], border: Border) -> Geometry:

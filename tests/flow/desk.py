@@ -98,9 +98,13 @@ def environment(display: str | None) -> dict[str, str]:
 
 
 class Wayland:
-    """A Wayland desktop of our own, without a monitor and without an X server."""
+    """A Wayland desktop of our own, without a monitor and without an X server.
 
-    def __init__(self, folder: Path) -> None:
+    It enlarges windows so many times, in which who asks for it has so many more pixels.
+    """
+
+    def __init__(self, folder: Path, scale: int = 1) -> None:
+        self._scale = scale
         self._log, self._place = folder / "weston.txt", folder / "runtime"
         self._place.mkdir(mode=0o700)
         self.environment = {
@@ -110,7 +114,8 @@ class Wayland:
         }
 
     def __enter__(self) -> "Wayland":
-        order = [tool("weston"), "--backend=headless-backend.so", "--socket=lerne", f"--log={self._log}"]
+        order = [tool("weston"), "--backend=headless-backend.so", "--socket=lerne"]
+        order += [f"--scale={self._scale}", f"--log={self._log}"]
         around = {name: value for name, value in self.environment.items() if name != "WAYLAND_DISPLAY"}
         quiet = subprocess.DEVNULL
         self._server = subprocess.Popen(order, env=around, stdout=quiet, stderr=quiet)
