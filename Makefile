@@ -9,7 +9,7 @@ PO := $(wildcard assets/locale/*/LC_MESSAGES/*.po)
 MO := $(PO:.po=.mo)
 # The tests in a real window need a screen without a monitor, a hand without an arm, and desktops around it
 # with what they ask of a program's files.
-DESK := Xvfb xdotool openbox icewm dbus-run-session setxkbmap weston desktop-file-validate appstreamcli gio
+DESK := Xvfb xdotool openbox icewm dbus-run-session setxkbmap weston wl-paste desktop-file-validate appstreamcli gio
 LACKING := $(strip $(foreach each,$(DESK),$(if $(shell command -v $(each)),,$(each))))
 CHECKED := $(if $(LACKING),tests --ignore=tests/flow,tests)
 

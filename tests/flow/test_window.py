@@ -15,7 +15,6 @@ from tests.flow.desk import (
     Screen,
     Start,
     Tree,
-    Wayland,
     command,
     environment,
     focused,
@@ -313,19 +312,3 @@ def test_the_key_where_an_american_keyboard_has_o_opens_the_settings(home: Path,
     desk.at("settings")
     desk.close_window()
     screen.close()
-
-
-@pytest.mark.parametrize("scale", [1, 2])
-def test_on_wayland_a_window_opens_with_the_pixels_of_its_screen_and_ends_well(
-    home: Path, scale: int
-) -> None:
-    """Without an X server, where no window is shown but by textures."""
-    with Wayland(home.parent, scale) as desktop:
-        dump = home.parent / "wayland.json"
-        program = subprocess.Popen(command(home, "--dump-ui", str(dump)), env=desktop.environment)
-        wait_for("the title", lambda: program.poll() is not None or dump.exists(), desktop.said)
-        assert program.poll() is None, "it ended without a window"
-        tree = json.loads(dump.read_text("utf-8"))
-        assert (tree["scene"], tree["width"], tree["height"]) == ("title", 1024 * scale, 640 * scale)
-        program.terminate()
-        assert program.wait(PATIENCE) == 0
