@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from tests.flow.conftest import desks
-from tests.flow.desk import PATIENCE, SIZE, Desk, Start, Tree, Wayland, tool
+from tests.flow.desk import PATIENCE, SIZE, Desk, Start, Tree, Wayland, tool, wait_for
 from tests.flow.test_window import begin_by_mouse, drag_hand, take_up, value
 
 ROOM = (1040, 650)
@@ -78,8 +78,13 @@ def test_what_is_copied_is_there_for_other_programs(start: Start, screen: Waylan
     written(desk, "name", "hydra")
     control(desk, "c")
     order = [tool("wl-paste"), "--no-newline"]
-    there = subprocess.run(order, env=screen.around, capture_output=True, timeout=PATIENCE, check=True)
-    assert there.stdout == b"hydra"
+
+    def copied() -> bytes:
+        # It says that there is nothing, as long as the program has not yet heard the keys.
+        done = subprocess.run(order, env=screen.around, capture_output=True, timeout=PATIENCE, check=False)
+        return done.stdout
+
+    wait_for("the word among what was copied", lambda: copied() == b"hydra", lambda: repr(copied()))
 
 
 @pytest.mark.parametrize("screen", [{"scale": 2}], indirect=True)
