@@ -1,6 +1,5 @@
 """Where a window may stand on the screens that are there: whole, with its frame, clear of all bars."""
 
-import math
 from collections.abc import Sequence
 from typing import NamedTuple
 
@@ -10,7 +9,9 @@ from scenes.toolkit.geometry import Size
 from scenes.toolkit.sdl import Border, Screen
 
 SMALLEST = (1024, 640)
-_SHARE = 3 / 4  # of the room there is, for a window that nobody has given a size
+_SHARE = 0.85  # of the room there is in each direction, for a window that nobody has given a size
+_STEP = 20
+"""First windows come in few sizes, each this many times 16 by 9 larger: pictures can be shipped for one."""
 Place = tuple[int, int]
 
 
@@ -47,7 +48,8 @@ def least_size(screen: Screen, border: Border) -> Size:
 
 def first_size(screen: Screen) -> Size:
     """The size of a window that nobody has given one: most of the screen, 16 by 9, large enough to read."""
-    unit = int(min(screen.usable.width / 16, screen.usable.height / 9) * math.sqrt(_SHARE))
+    room = min(screen.usable.width / 16, screen.usable.height / 9)
+    unit = _STEP * round(_SHARE * room / _STEP)
     return max(SMALLEST[0], 16 * unit), max(SMALLEST[1], 9 * unit)
 
 

@@ -69,12 +69,16 @@ def test_the_least_size_leaves_room_for_the_frame() -> None:
 @pytest.mark.parametrize(
     ("screen", "size"),
     [
-        ((3840, 2160), (3312, 1863)),
-        ((2560, 1440), (2208, 1242)),
-        ((3440, 1440), (2208, 1242)),
-        ((1920, 1080), (1648, 927)),
-        ((1366, 768), (1168, 657)),
-        ((1280, 800), (1104, 640)),
+        ((3840, 2160), (3200, 1800)),
+        ((2560, 1440), (2240, 1260)),
+        ((3440, 1440), (2240, 1260)),
+        ((1920, 1200), (1600, 900)),
+        ((1920, 1080), (1600, 900)),
+        ((1920, 1040), (1600, 900)),
+        ((1600, 860), (1280, 720)),
+        ((1440, 900), (1280, 720)),
+        ((1366, 728), (1024, 640)),
+        ((1280, 800), (1024, 640)),
         ((1080, 1920), (1024, 640)),
         # What is cut from it where there is no room is said by `fitted`.
         ((1024, 600), (1024, 640)),
@@ -90,4 +94,4 @@ def test_a_first_window_takes_most_of_a_screen(screen: tuple[int, int], size: tu
 
 def test_a_first_window_leaves_the_bars_of_the_desktop_alone() -> None:
     bars = Screen(pygame.Rect(0, 0, 1920, 1080), pygame.Rect(0, 40, 1920, 800))
-    assert first_size(bars) == (1216, 684)
+    assert first_size(bars) == (1280, 720)
