@@ -2,14 +2,14 @@
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
-LOCKS := .ci/locks/build.txt .ci/locks/dev.txt
 INSTALL = $(BIN)/python -m pip install --quiet --disable-pip-version-check
 # For every system and every Python from the oldest on; what is in the lock already does not hold it back.
 COMPILE := build/locking/bin/uv pip compile --quiet --universal --generate-hashes --upgrade --custom-compile-command 'make lock'
 PO := $(wildcard assets/locale/*/LC_MESSAGES/*.po)
 MO := $(PO:.po=.mo)
-# The tests in a real window need a screen without a monitor, a hand without an arm, and desktops around it.
-DESK := Xvfb xdotool openbox icewm dbus-run-session setxkbmap weston wl-paste
+# The tests in a real window need a screen without a monitor, a hand without an arm, and desktops around it
+# with what they ask of a program's files.
+DESK := Xvfb xdotool openbox icewm dbus-run-session setxkbmap weston wl-paste desktop-file-validate appstreamcli gio
 LACKING := $(strip $(foreach each,$(DESK),$(if $(shell command -v $(each)),,$(each))))
 CHECKED := $(if $(LACKING),tests --ignore=tests/flow,tests)
 
@@ -19,26 +19,32 @@ CHECKED := $(if $(LACKING),tests --ignore=tests/flow,tests)
 help: ## Say what there is.
 	@sed -n 's/^\([a-z-]*\):.*## /make \1\t/p' Makefile
 
-$(VENV)/.ready: pyproject.toml $(LOCKS)
+# What a player needs, and what the checks need besides; the one holds just the versions of the other.
+$(VENV)/.play: pyproject.toml .ci/locks/build.txt .ci/locks/play.txt
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Lerne needs Python 3.11 or newer: name one, such as make $(MAKECMDGOALS) PYTHON=python3.12")'
 	$(PYTHON) -m venv $(VENV)
 	$(INSTALL) --require-hashes --requirement .ci/locks/build.txt
-	$(INSTALL) --require-hashes --no-build-isolation --requirement .ci/locks/dev.txt
+	$(INSTALL) --require-hashes --no-build-isolation --requirement .ci/locks/play.txt
 	$(INSTALL) --no-deps --no-build-isolation --editable .
 	@touch $@
 
-%.mo: %.po | $(VENV)/.ready
-	$(BIN)/pybabel --quiet compile --input-file $< --output-file $@ --locale $(notdir $(patsubst %/LC_MESSAGES/,%,$(dir $<)))
+$(VENV)/.ready: .ci/locks/dev.txt $(VENV)/.play
+	$(INSTALL) --require-hashes --no-build-isolation --requirement .ci/locks/dev.txt
+	@touch $@
 
-setup: $(VENV)/.ready $(MO) ## Make the virtual environment and compile the catalogues.
+%.mo: %.po assets/workshop/catalogue.py | $(VENV)/.play
+	$(BIN)/python -m assets.workshop.catalogue $< $@
+
+setup: $(VENV)/.ready $(MO) ## Make the virtual environment with all that the checks need.
 
 lock: ## Lock the newest versions of all that is installed, with their hashes.
 	$(PYTHON) -m venv build/locking
 	build/locking/bin/python -m pip install --quiet --disable-pip-version-check --upgrade uv
 	$(COMPILE) pyproject.toml --extra dev --output-file .ci/locks/dev.txt
 	$(COMPILE) --group build --constraint .ci/locks/dev.txt --output-file .ci/locks/build.txt
+	$(COMPILE) pyproject.toml --constraint .ci/locks/dev.txt --output-file .ci/locks/play.txt
 
-play: setup ## Open the window.
+play: $(VENV)/.play $(MO) ## Open the window.
 	@$(BIN)/python -m game
 
 test: setup ## Run ruff, mypy and pytest.
@@ -48,7 +54,7 @@ test: setup ## Run ruff, mypy and pytest.
 	@# The types are checked beside the tests: both must hold.
 	$(BIN)/mypy & typed=$$!; $(BIN)/python -m pytest -n 2 $(CHECKED); tested=$$?; wait $$typed && exit $$tested
 
-demo: setup ## Record a run without a display: demo.gif and demo.png.
+demo: $(VENV)/.play $(MO) ## Record a run without a display: demo.gif and demo.png.
 	$(BIN)/python -m game demo --out demo.gif
 
 sounds: setup ## Write every sound and all music anew.

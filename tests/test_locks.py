@@ -11,9 +11,12 @@ from packaging.utils import canonicalize_name
 from game.paths import ROOT
 
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
-LOCKS = {name: (ROOT / ".ci" / "locks" / f"{name}.txt").read_text("utf-8") for name in ("build", "dev")}
+LOCKS = {
+    name: (ROOT / ".ci" / "locks" / f"{name}.txt").read_text("utf-8") for name in ("build", "dev", "play")
+}
 ASKED = {
     "build": [*PROJECT["build-system"]["requires"], *PROJECT["dependency-groups"]["build"]],
+    "play": PROJECT["project"]["dependencies"],
     "dev": [*PROJECT["project"]["dependencies"], *PROJECT["project"]["optional-dependencies"]["dev"]],
 }
 SYSTEMS = ({"sys_platform": "linux"}, {"sys_platform": "win32"}, {"sys_platform": "darwin"})
@@ -65,10 +68,24 @@ def test_what_packs_the_program_is_there_on_each_system() -> None:
         assert brought[system["sys_platform"]] <= set(installed("dev", "3.11", system))
 
 
-def test_both_locks_build_with_the_same() -> None:
-    system = SYSTEMS[0]
-    built = installed("build", "3.11", system)
-    assert built.items() <= installed("dev", "3.11", system).items()
+@pytest.mark.parametrize("system", SYSTEMS, ids=lambda system: system["sys_platform"])
+@pytest.mark.parametrize("lock", ["build", "play"])
+def test_what_is_installed_first_is_what_the_checks_want(lock: str, system: dict[str, str]) -> None:
+    """So that nothing is installed twice, and what is played is what was checked."""
+    assert installed(lock, "3.11", system).items() <= installed("dev", "3.11", system).items()
+    assert files(lock) <= files("dev")
+
+
+def files(lock: str) -> set[str]:
+    """The hashes of all files of a lock."""
+    return set(re.findall(r"sha256:[0-9a-f]{64}", LOCKS[lock]))
+
+
+def test_who_plays_installs_no_check() -> None:
+    names = set(installed("play", "3.11", SYSTEMS[0]))
+    assert not names & {
+        canonicalize_name(Requirement(one).name) for one in ASKED["dev"][len(ASKED["play"]) :]
+    }
 
 
 @pytest.mark.parametrize("lock", LOCKS)

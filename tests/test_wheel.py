@@ -1,7 +1,8 @@
-"""A wheel holds all that the program is: installed elsewhere, it plays, draws and opens its window."""
+"""A wheel holds the program under one name: installed elsewhere, it plays, draws and opens its window."""
 
 import json
 import os
+import re
 import shutil
 import signal
 import subprocess
@@ -19,7 +20,7 @@ from tests.shelf import NAME as PICTURES
 
 SOURCES = ("game", "saves", "scenes", "cards", "assets", "pyproject.toml", "README.md", "LICENSE")
 LEFT = shutil.ignore_patterns("__pycache__")
-DATA = {".yaml", ".svg", ".png", ".ogg", ".mo"}
+DATA = {".yaml", ".txt", ".svg", ".png", ".ogg", ".mo", ".desktop", ".xml", ".1"}
 BUILD = "import sys; from setuptools import build_meta; print(build_meta.build_wheel(sys.argv[1]))"
 
 
@@ -67,24 +68,75 @@ def bare() -> dict[str, str]:
 
 
 def shipped() -> set[str]:
-    """The data files of the sources, each by its place."""
-    paths = (path for folder in ("cards", "assets") for path in (ROOT / folder).rglob("*"))
-    found = {path.relative_to(ROOT).as_posix() for path in paths if path.suffix in DATA}
-    return {path for path in found if not path.startswith("assets/workshop/")}
+    """The files that the program is made of, each by its place in the wheel."""
+    code = (path for folder in ("game", "saves", "scenes") for path in (ROOT / folder).rglob("*.py"))
+    data = (
+        path for folder in ("cards", "assets") for path in (ROOT / folder).rglob("*") if path.suffix in DATA
+    )
+    found = {path.relative_to(ROOT).as_posix() for path in (*code, *data)}
+    own, start = "game/lerne/", {"__init__.py", "__main__.py"}
+    return start | {path for path in found if not path.startswith(("assets/workshop/", own))}
 
 
-def test_the_wheel_holds_every_card_picture_sound_and_word_and_no_workshop(wheel: Path) -> None:
+def test_the_wheel_holds_all_of_the_program_and_no_workshop_under_one_name(wheel: Path) -> None:
     with zipfile.ZipFile(wheel) as archive:
-        names = set(archive.namelist())
-    assert {name for name in names if Path(name).suffix in DATA} == shipped()
-    assert {"cards/hercule/trials.yaml", "assets/locale/fr/LC_MESSAGES/lerne.mo"} < names
-    assert not any("workshop" in name or name.startswith("tests/") for name in names)
+        names = {name for name in archive.namelist() if ".dist-info/" not in name}
+    assert names == {f"lerne/{name}" for name in shipped()}
+    assert {"lerne/cards/hercule/trials.yaml", "lerne/assets/locale/fr/LC_MESSAGES/lerne.mo"} < names
+
+
+def python_of(lerne: Path) -> str:
+    return str(lerne.with_name("python"))
+
+
+START = "from lerne.__main__ import main; import sys; sys.argv[1:] = ['--version']; main()"
 
 
 def test_the_installed_program_finds_itself_and_not_our_sources(lerne: Path, tmp_path: Path) -> None:
-    python = str(lerne.with_name("python"))
-    where = run(python, "-c", "from game.paths import ROOT; print(ROOT)", cwd=tmp_path)
-    assert Path(where.strip()).is_relative_to(lerne.parents[1].resolve())
+    asked = f"{START}; from game.paths import ROOT; print(ROOT)"
+    where = run(python_of(lerne), "-c", asked, cwd=tmp_path).splitlines()[-1]
+    assert Path(where) == Path(sysconfig_of(lerne, "purelib")) / "lerne"
+
+
+def sysconfig_of(lerne: Path, name: str) -> str:
+    return run(python_of(lerne), "-c", f"import sysconfig; print(sysconfig.get_path({name!r}))").strip()
+
+
+def test_the_package_is_a_program_of_its_own_and_so_is_the_window_without_a_console(
+    lerne: Path, tmp_path: Path
+) -> None:
+    told = run(str(lerne), "--version", cwd=tmp_path)
+    assert re.fullmatch(r"lerne \d+\.\d+\.\d+\n", told)
+    assert run(python_of(lerne), "-m", "lerne", "--version", cwd=tmp_path) == told
+    assert run(str(lerne.with_name("lerne-window")), "--version", cwd=tmp_path) == told
+
+
+def test_processes_that_it_starts_find_it_too(lerne: Path, tmp_path: Path) -> None:
+    order = ("simulate", "hercule", "--games", "4", "--jobs", "2", "--policy", "random")
+    assert "4" in run(str(lerne), *order, cwd=tmp_path)
+
+
+def another(folder: Path) -> Path:
+    """A wheel of somebody else, who calls packages as we call ours."""
+    path = folder / "another-1.0-py3-none-any.whl"
+    about = "another-1.0.dist-info"
+    with zipfile.ZipFile(path, "w") as archive:
+        for name in ("game", "scenes", "saves", "cards", "assets"):
+            archive.writestr(f"{name}/__init__.py", "WHOSE = 'another'\n")
+        archive.writestr(f"{about}/METADATA", "Metadata-Version: 2.1\nName: another\nVersion: 1.0\n")
+        archive.writestr(f"{about}/WHEEL", "Wheel-Version: 1.0\nRoot-Is-Purelib: true\nTag: py3-none-any\n")
+        archive.writestr(f"{about}/RECORD", "")
+    return path
+
+
+def test_it_lives_beside_a_project_that_has_packages_of_the_same_names(lerne: Path, tmp_path: Path) -> None:
+    pip = (sys.executable, "-m", "pip", "--python", python_of(lerne))
+    run(*pip, "install", "--quiet", "--no-index", str(another(tmp_path)))
+    asked = "import game, scenes, saves, cards, assets, lerne; print(game.WHOSE, cards.WHOSE)"
+    assert run(python_of(lerne), "-c", asked, cwd=tmp_path) == "another another\n"
+    request = json.dumps({"do": "new", "title": "hercule", "seed": 7})
+    assert json.loads(run(str(lerne), "engine", cwd=tmp_path, stdin=request))["ok"]
+    run(*pip, "uninstall", "--quiet", "--yes", "another")
 
 
 def test_the_installed_engine_plays(lerne: Path, tmp_path: Path) -> None:

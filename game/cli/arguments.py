@@ -20,6 +20,7 @@ Lang = Literal["fr", "en"]
 SEED_LIMIT = 1 << 63
 SMALLEST, LARGEST = (320, 200), (7680, 4320)
 SHOT_SIZE: Size = (1280, 800)
+INSTALL, UNINSTALL = "--install-desktop", "--uninstall"
 
 
 class UsageError(GameError):
@@ -150,6 +151,7 @@ def parser() -> Parser:
     )
     top.answers(tr("show the version"), lambda: f"{top.prog} {program_version()}", "--version")
     top.answers(tr("show the licences of all that is packed with it"), _licences, "--licences")
+    _desktop_flags(top)
     _window_flags(top)
     commands = top.add_subparsers(dest="command", metavar=tr("COMMAND"), title=tr("commands"))
     _cards(commands.add_parser("engine", help=tr("answer JSON lines on standard input and output")))
@@ -160,6 +162,14 @@ def parser() -> Parser:
     check = commands.add_parser("check", help=tr("check a card pack and print all its problems"))
     check.add_argument("path", type=path, metavar="PATH", help=tr("a pack’s folder, or one card file"))
     return top
+
+
+def _desktop_flags(top: Parser) -> None:
+    for flag, what in (
+        (INSTALL, tr("write an entry, icons and a manual for a Linux desktop, and say where")),
+        (UNINSTALL, tr("remove what was written for the desktop; runs stay")),
+    ):
+        top.add_argument(flag, action="append_const", const=flag, dest="deeds", help=what)
 
 
 def _window_flags(top: Parser) -> None:
@@ -258,6 +268,10 @@ def read(arguments: Sequence[str]) -> argparse.Namespace:
     except _Answered as answered:
         flag, words = answered.args
         return argparse.Namespace(command=flag, words=words)
+    if found.deeds:
+        if found.command is not None or len(found.deeds) > 1:
+            raise UsageError(tr("{flag} stands alone", flag=found.deeds[0]))
+        found.command = found.deeds[0]
     if found.command is not None:
         for name in WindowOptions.__struct_fields__:
             if getattr(found, f"window_{name}") is not None:

@@ -237,6 +237,20 @@ def _check(found: argparse.Namespace) -> int:
     return check(found.path, _store(cache(load_title)).again)
 
 
+def _install(_: argparse.Namespace) -> int:
+    from game.cli import desktop
+
+    desktop.install()
+    return 0
+
+
+def _uninstall(_: argparse.Namespace) -> int:
+    from game.cli import desktop
+
+    desktop.uninstall()
+    return 0
+
+
 COMMANDS: Mapping[str | None, Callable[[argparse.Namespace], int]] = {
     None: _window,
     "engine": _engine,
@@ -244,10 +258,12 @@ COMMANDS: Mapping[str | None, Callable[[argparse.Namespace], int]] = {
     "shot": _shot,
     "demo": _demo,
     "check": _check,
+    cli.INSTALL: _install,
+    cli.UNINSTALL: _uninstall,
     "--help": _answer,
     "--version": _answer,
     "--licences": _answer,
 }
-PRINTING = ("engine", "simulate", "check", "--help", "--version", "--licences")
+PRINTING = ("engine", "simulate", "check", cli.INSTALL, cli.UNINSTALL, "--help", "--version", "--licences")
 # The arguments that name files to be written.
 WRITTEN = ("csv", "json", "plot", "out", "window_dump_ui", "window_frame_log", "window_speech_log")

@@ -19,7 +19,7 @@ from game.content.packs import find_packs
 from game.content.unreadable import unreadable
 from game.core.errors import GameError
 from game.core.protocol import AnyRules
-from game.paths import has_sources
+from game.paths import DESKTOP, has_sources
 from game.titles.registry import PLAYABLE, left_out, load_with_packs, remarks_of
 from game.titles.title import Loaded
 from saves.errors import OtherGame, SaveError
@@ -34,8 +34,7 @@ from scenes.app.crash import ended_by_error, keep_log
 from scenes.app.keeper import Keeper
 from scenes.app.memory import give_back, trim
 from scenes.app.outlived import outlived
-from scenes.art.gallery import Gallery, to_surface
-from scenes.art.ornaments import emblem_image
+from scenes.art.gallery import Gallery
 from scenes.pages.title import Choice, TitleScene
 from scenes.services import Services, role_name, say, tr
 from scenes.sound.board import Mixer
@@ -55,7 +54,7 @@ if TYPE_CHECKING:
 
 SPEEDS = ("0.5", "1", "2", "4")
 SEED_BELOW = 1 << 53
-_EMBLEM = 128
+_ICON = DESKTOP / "lerne-48.png"
 
 
 def open_services(
@@ -378,8 +377,8 @@ def _window(services: Services, options: WindowOptions, steady: FakeClock | None
     """The window as it was left, but for what the command line says; raises NoDisplay."""
     kept = services.settings
     logs = options.dump_ui, options.frame_log, options.speech_log
-    sign = to_surface(emblem_image(_EMBLEM))
-    size, place = options.size or kept.window_size or (1280, 720), None if options.size else kept.window_place
+    sign = pygame.image.load(_ICON)
+    size, place = options.size or kept.window_size, None if options.size else kept.window_place
     large = kept.window_maximised and not options.size
     try:
         asked_for = partial(called, services.home)
@@ -410,8 +409,8 @@ def _keep_place(services: Services, options: WindowOptions, window: Window) -> N
     """As large and in the same place the next time; what the command line said is for this time only."""
     if options.size is not None:
         return
-    file, (size, place), large = services.settings_file, window.home, window.standing.maximised
-    kept = file.value
+    file, large = services.settings_file, window.standing.maximised
+    kept, (size, place) = file.value, window.home or (None, None)
     now = msgspec.structs.replace(kept, window_size=size, window_place=place, window_maximised=large)
     if now != kept:
         # Where a window was is worth no error at the end.

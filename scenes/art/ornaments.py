@@ -22,13 +22,6 @@ def icon_image(name: str, size: int, colour: str) -> Image.Image:
     return flat
 
 
-def emblem_image(size: int) -> Image.Image:
-    """The program's own sign: its initial on a gilt disc."""
-    disc = drawn("furniture/counter", (size, size)).copy()
-    write(ImageDraw.Draw(disc), (size / 2, size * 0.485), "L", font("title", size * 0.69), LIT, "mm")
-    return disc
-
-
 @lru_cache(maxsize=256)
 def badge_image(kind: str, value: str, size: int) -> Image.Image:
     """The silhouette of a kind, filled, with the value on it; shared, so never to be changed in place."""

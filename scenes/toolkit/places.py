@@ -9,6 +9,9 @@ from scenes.toolkit.geometry import Size
 from scenes.toolkit.sdl import Border, Screen
 
 SMALLEST = (1024, 640)
+_SHARE = 0.85  # of the room there is in each direction, for a window that nobody has given a size
+_STEP = 20
+"""First windows come in few sizes, each this many times 16 by 9 larger: pictures can be shipped for one."""
 Place = tuple[int, int]
 
 
@@ -41,6 +44,13 @@ def least_size(screen: Screen, border: Border) -> Size:
     """The smallest a window may be: what can be read, or what there is room for."""
     across, down = border.left + border.right, border.top + border.bottom
     return min(SMALLEST[0], screen.usable.width - across), min(SMALLEST[1], screen.usable.height - down)
+
+
+def first_size(screen: Screen) -> Size:
+    """The size of a window that nobody has given one: most of the screen, 16 by 9, large enough to read."""
+    room = min(screen.usable.width / 16, screen.usable.height / 9)
+    unit = _STEP * round(_SHARE * room / _STEP)
+    return max(SMALLEST[0], 16 * unit), max(SMALLEST[1], 9 * unit)
 
 
 def fitted(wanted: Geometry, screens: Sequence[Screen], border: Border) -> Geometry:

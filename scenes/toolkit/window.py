@@ -13,17 +13,19 @@ from typing import Any, NamedTuple, TextIO
 
 import pygame
 
+from game.paths import APP_ID
 from saves import atomic
 from scenes.toolkit import sdl
 from scenes.toolkit.geometry import Size
 from scenes.toolkit.input import KeyPress
-from scenes.toolkit.places import SMALLEST, Geometry, Place, fitted
+from scenes.toolkit.places import SMALLEST, Geometry, Place, first_size, fitted
 from scenes.toolkit.scene import Scene, Speech, dump
 from scenes.toolkit.stack import SceneStack
 from scenes.toolkit.standing import Standing
 from scenes.toolkit.timeline import FakeClock
 
 FRAMES_PER_SECOND = 60
+USUAL = (1280, 720)
 _LONGEST_WAIT = 1.0
 _AWAKE_SECONDS = 1.0
 _LOOK_SECONDS = 0.001
@@ -46,7 +48,7 @@ class WindowConfig(NamedTuple):
     has `asked_for` the window, it comes forward.
     """
 
-    size: Size = (1280, 720)
+    size: Size | None = USUAL
     place: Place | None = None
     fullscreen: bool = False
     maximised: bool = False
@@ -60,9 +62,13 @@ class WindowConfig(NamedTuple):
 
 
 def prepare_sdl() -> None:
-    """Say to SDL what it must know before the display opens: the class by which desktops know a window."""
+    """Say to SDL what it must know before the display opens.
+
+    That is the class by which desktops know a window, and that Windows need not enlarge what we draw.
+    """
+    os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
     # pygame has set that of X11 to the script's name at its import; each name is read where its display is.
-    os.environ["SDL_VIDEO_X11_WMCLASS"] = os.environ["SDL_VIDEO_WAYLAND_WMCLASS"] = "lerne"
+    os.environ["SDL_VIDEO_X11_WMCLASS"] = os.environ["SDL_VIDEO_WAYLAND_WMCLASS"] = APP_ID
 
 
 def tune_sdl() -> None:
@@ -92,11 +98,17 @@ def _open_display() -> None:
 
 def _open(config: WindowConfig) -> tuple[pygame.Window, Standing]:
     _open_display()
-    wanted = fitted(Geometry(config.size, config.place), sdl.screens(), sdl.Border())
-    window = pygame.Window("Lerne", wanted.size, wanted.place or pygame.WINDOWPOS_UNDEFINED, resizable=True)
+    wanted = fitted(Geometry(config.size or _first_size(), config.place), sdl.screens(), sdl.Border())
+    place = wanted.place or pygame.WINDOWPOS_UNDEFINED
+    # Where a desktop enlarges windows, its surface then has the screen's own pixels, more than its size says.
+    window = pygame.Window("Lerne", wanted.size, place, resizable=True, allow_high_dpi=True)
     if config.icon is not None:
         window.set_icon(config.icon)
     return window, Standing(window, wanted, maximised=config.maximised)
+
+
+def _first_size() -> Size:
+    return USUAL if pygame.display.get_driver() in sdl.WITHOUT_SCREEN else first_size(sdl.screens()[0])
 
 
 def laid_out(size: Size) -> Size:
@@ -127,10 +139,15 @@ class Window:
         self._take_size()
 
     @property
-    def home(self) -> Geometry:
-        """Its size and place for the next time: a size that this screen alone has cut is not forgotten."""
-        asked, opened = Geometry(self.config.size, self.config.place), self.standing.opened
-        return asked if self.standing.home == opened and asked.size != opened.size else self.standing.home
+    def home(self) -> Geometry | None:
+        """Its size and place for the next time, if it was given any.
+
+        A size that this screen alone has cut is not forgotten; one that it alone has given is not kept.
+        """
+        asked, opened = self.config.size, self.standing.opened
+        if self.standing.home != opened or asked == opened.size:
+            return self.standing.home
+        return Geometry(asked, self.config.place) if asked is not None else None
 
     def set_fullscreen(self, on: bool) -> None:
         """Take the whole screen, or go back to the window as it was."""

@@ -106,20 +106,28 @@ def environment(display: str | None) -> dict[str, str]:
 class Wayland(Screen):
     """A Wayland desktop of our own, itself a window of the screen, where hands reach it; no X server inside.
 
-    Its shell lets a program fill it, or, as `shell="desktop"`, puts windows where it likes.
+    Its shell lets a program fill it, or, as `shell="desktop"`, puts windows where it likes. It may enlarge
+    them so many times: who asks for it has so many more pixels.
     """
 
     shown_as = "weston"
 
-    def __init__(self, folder: Path, shell: str = "kiosk") -> None:
-        super().__init__()
+    def __init__(self, folder: Path, shell: str = "kiosk", scale: int = 1) -> None:
+        super().__init__((SIZE[0] * scale, SIZE[1] * scale))
         self._log, place = folder / "weston.txt", folder / "runtime"
         place.mkdir(mode=0o700)
         self.around = {**environment(None), "XDG_RUNTIME_DIR": str(place), "WAYLAND_DISPLAY": "lerne"}
         size = (f"--{name}={length}" for name, length in zip(("width", "height"), SIZE, strict=True))
         order = [tool("weston"), "--backend=x11-backend.so", "--use-pixman", "--no-config", "--idle-time=0"]
         self._desktop = subprocess.Popen(
-            [*order, *size, f"--shell={shell}-shell.so", "--socket=lerne", f"--log={self._log}"],
+            [
+                *order,
+                *size,
+                f"--scale={scale}",
+                f"--shell={shell}-shell.so",
+                "--socket=lerne",
+                f"--log={self._log}",
+            ],
             env={**environment(self.display), "XDG_RUNTIME_DIR": str(place)},
             stdout=subprocess.DEVNULL,
             stderr=subprocess.DEVNULL,

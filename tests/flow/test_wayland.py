@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from tests.flow.conftest import desks
-from tests.flow.desk import PATIENCE, SIZE, Desk, Start, Tree, Wayland, tool
+from tests.flow.desk import PATIENCE, SIZE, Desk, Start, Tree, Wayland, tool, wait_for
 from tests.flow.test_window import begin_by_mouse, drag_hand, take_up, value
 
 ROOM = (1040, 650)
@@ -16,8 +16,8 @@ ROOM = (1040, 650)
 
 @pytest.fixture
 def screen(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Wayland]:
-    """In place of the screen that other tests share; with a shell of another name where one is asked for."""
-    made = Wayland(tmp_path, *([request.param] if hasattr(request, "param") else []))
+    """In place of the screen that other tests share; with another shell or scale where one is asked for."""
+    made = Wayland(tmp_path, **getattr(request, "param", {}))
     yield made
     made.close()
 
@@ -78,11 +78,26 @@ def test_what_is_copied_is_there_for_other_programs(start: Start, screen: Waylan
     written(desk, "name", "hydra")
     control(desk, "c")
     order = [tool("wl-paste"), "--no-newline"]
-    there = subprocess.run(order, env=screen.around, capture_output=True, timeout=PATIENCE, check=True)
-    assert there.stdout == b"hydra"
+
+    def copied() -> bytes:
+        # It says that there is nothing, as long as the program has not yet heard the keys.
+        done = subprocess.run(order, env=screen.around, capture_output=True, timeout=PATIENCE, check=False)
+        return done.stdout
+
+    wait_for("the word among what was copied", lambda: copied() == b"hydra", lambda: repr(copied()))
 
 
-@pytest.mark.parametrize("screen", ["desktop"], indirect=True)
+@pytest.mark.parametrize("screen", [{"scale": 2}], indirect=True)
+def test_where_windows_are_enlarged_all_pixels_are_used_and_the_pointer_finds_its_places(
+    start: Start,
+) -> None:
+    desk = start()
+    assert size(desk.at("title")) == (2 * SIZE[0], 2 * SIZE[1])
+    desk.click("poster:hercule")
+    desk.at("hercule/new")
+
+
+@pytest.mark.parametrize("screen", [{"shell": "desktop"}], indirect=True)
 def test_the_whole_screen_and_the_window_again(start: Start, home: Path) -> None:
     (home / "settings.json").write_text(json.dumps({"window_size": ROOM, "language": "en"}))
     desk = start(usual=("--seed", "7", "--anim", "off"))

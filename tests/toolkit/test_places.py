@@ -3,7 +3,7 @@
 import pygame
 import pytest
 
-from scenes.toolkit.places import Geometry, fitted, least_size
+from scenes.toolkit.places import Geometry, first_size, fitted, least_size
 from scenes.toolkit.sdl import Border, Screen, in_a_row
 
 SMALL = in_a_row([(1280, 800)])
@@ -64,3 +64,34 @@ def test_on_screens_that_show_the_same_a_window_that_hangs_over_is_not_counted_t
 def test_the_least_size_leaves_room_for_the_frame() -> None:
     assert least_size(SMALL[0], FRAME) == (1024, 640)
     assert least_size(in_a_row([(1024, 600)])[0], FRAME) == (1014, 571)
+
+
+@pytest.mark.parametrize(
+    ("screen", "size"),
+    [
+        ((3840, 2160), (3200, 1800)),
+        ((2560, 1440), (2240, 1260)),
+        ((3440, 1440), (2240, 1260)),
+        ((1920, 1200), (1600, 900)),
+        ((1920, 1080), (1600, 900)),
+        ((1920, 1040), (1600, 900)),
+        ((1600, 860), (1280, 720)),
+        ((1440, 900), (1280, 720)),
+        ((1366, 728), (1024, 640)),
+        ((1280, 800), (1024, 640)),
+        ((1080, 1920), (1024, 640)),
+        # What is cut from it where there is no room is said by `fitted`.
+        ((1024, 600), (1024, 640)),
+    ],
+)
+def test_a_first_window_takes_most_of_a_screen(screen: tuple[int, int], size: tuple[int, int]) -> None:
+    (only,) = in_a_row([screen])
+    assert first_size(only) == size
+    width, height = fitted(Geometry(size, None), [only], FRAME).size
+    assert width + 10 <= screen[0]
+    assert height + 29 <= screen[1]
+
+
+def test_a_first_window_leaves_the_bars_of_the_desktop_alone() -> None:
+    bars = Screen(pygame.Rect(0, 0, 1920, 1080), pygame.Rect(0, 40, 1920, 800))
+    assert first_size(bars) == (1280, 720)

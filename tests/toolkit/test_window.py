@@ -5,10 +5,15 @@ import json
 import os
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
 
+from game.paths import APP_ID
+from scenes.toolkit import sdl
+from scenes.toolkit.places import Geometry
+from scenes.toolkit.sdl import in_a_row
 from scenes.toolkit.stack import SceneStack
 from scenes.toolkit.timeline import FakeClock
 from scenes.toolkit.window import DisplayMissing, Window, WindowConfig, headless, prepare_sdl, tune_sdl
@@ -98,6 +103,11 @@ def test_pictures_without_textures_are_for_x11_alone(
     assert os.environ.pop(TEXTURES, None) == told
 
 
+def test_each_display_knows_the_window_by_the_name_of_its_entry() -> None:
+    prepare_sdl()
+    assert {os.environ[f"SDL_VIDEO_{driver}_WMCLASS"] for driver in ("X11", "WAYLAND")} == {APP_ID}
+
+
 def test_who_has_said_how_pictures_are_shown_is_not_overruled(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv(TEXTURES, "opengl")
     monkeypatch.setattr(pygame.display, "get_driver", lambda: "x11")
@@ -109,6 +119,74 @@ def test_nothing_is_said_of_pictures_where_none_are_shown(monkeypatch: pytest.Mo
     monkeypatch.delenv(TEXTURES, raising=False)
     headless()
     assert TEXTURES not in os.environ
+
+
+def test_no_system_enlarges_what_is_drawn(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv("SDL_WINDOWS_DPI_AWARENESS", raising=False)
+    asked: list[object] = []
+
+    class Fine(pygame.Window):
+        def __init__(self, *place: Any, **how: Any) -> None:
+            asked.append(how["allow_high_dpi"])
+            super().__init__(*place, **how)
+
+    monkeypatch.setattr(pygame, "Window", Fine)
+    window(Playground())
+    assert asked == [True]
+    assert os.environ.pop("SDL_WINDOWS_DPI_AWARENESS") == "permonitorv2"
+
+
+def test_on_a_screen_of_fine_pixels_all_of_them_are_used(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A press is told in the window's size, and what is drawn has twice as many pixels."""
+
+    class Fine(pygame.Window):
+        def get_surface(self) -> pygame.Surface:
+            return pixels
+
+        def flip(self) -> None:
+            pass
+
+    pixels = pygame.Surface((2560, 1440))
+    headless()
+    monkeypatch.setattr(pygame, "Window", Fine)
+    shown = window(Playground())
+    assert shown.stack.size == (2560, 1440)
+    heard: list[tuple[int, int]] = []
+    monkeypatch.setattr(shown.stack, "dispatch", lambda event: heard.append(event.pos))
+    shown._dispatch(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=(640, 360), button=1))
+    assert heard == [(1280, 720)]
+
+
+def on_a_screen(monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]) -> Window:
+    """A window that nobody has given a size, on a screen of this one."""
+    headless()
+    monkeypatch.setattr(sdl, "screens", lambda: in_a_row([size]))
+    monkeypatch.setattr(pygame.display, "get_driver", lambda: "windows")
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    stack = SceneStack(FakeClock())
+    stack.push(Playground())
+    return Window(stack, WindowConfig(size=None))
+
+
+def test_a_first_window_takes_most_of_its_screen_and_forgets_that(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The next time may be at another screen."""
+    shown = on_a_screen(monkeypatch, (3840, 2160))
+    assert shown.stack.size == (3200, 1800)
+    assert shown.home is None
+
+
+def test_what_somebody_has_made_of_a_first_window_is_kept(monkeypatch: pytest.MonkeyPatch) -> None:
+    shown = on_a_screen(monkeypatch, (1920, 1080))
+    shown.standing.home = Geometry((1500, 900), (20, 20))
+    assert shown.home == ((1500, 900), (20, 20))
+
+
+def test_without_a_screen_a_window_has_its_usual_size() -> None:
+    headless()
+    stack = SceneStack(FakeClock())
+    stack.push(Playground())
+    Window(stack, WindowConfig(size=None))
+    assert stack.size == (1280, 720)
 
 
 def test_a_window_is_never_smaller_than_it_can_be_read() -> None:
