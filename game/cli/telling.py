@@ -5,7 +5,9 @@ import stat
 import sys
 from collections.abc import Mapping, Sequence
 
-WITHOUT_WINDOW = frozenset({"engine", "simulate", "shot", "demo", "check", "--help", "-h", "--version"})
+WITHOUT_WINDOW = frozenset({"engine", "simulate", "shot", "demo", "check", "-h"}) | {
+    *("--help", "--version", "--licences", "--install-desktop", "--uninstall")
+}
 SWITCH = "LERNE_BOX"
 """The variable that wants a box (`always`), or none (`never`), whoever reads standard error."""
 

@@ -9,9 +9,9 @@ from scenes.toolkit.geometry import Size
 from scenes.toolkit.sdl import Border, Screen
 
 SMALLEST = (1024, 640)
-_SHARE = 0.85  # of the room there is in each direction, for a window that nobody has given a size
-_STEP = 20
-"""First windows come in few sizes, each this many times 16 by 9 larger: pictures can be shipped for one."""
+_SHARE, _MOST = 0.75, 0.95  # of the room there is in each direction
+_STEP, _USUAL = 20, 4
+"""First windows come in few sizes, each this many times 16 by 9 larger; shipped pictures fit the fourth."""
 Place = tuple[int, int]
 
 
@@ -47,9 +47,12 @@ def least_size(screen: Screen, border: Border) -> Size:
 
 
 def first_size(screen: Screen) -> Size:
-    """The size of a window that nobody has given one: most of the screen, 16 by 9, large enough to read."""
-    room = min(screen.usable.width / 16, screen.usable.height / 9)
-    unit = _STEP * round(_SHARE * room / _STEP)
+    """The size of a window that nobody has given one: three quarters of the screen, 16 by 9.
+
+    On a small screen it takes more, up to the size for which pictures are shipped.
+    """
+    steps = min(screen.usable.width / 16, screen.usable.height / 9) / _STEP
+    unit = _STEP * max(int(_SHARE * steps), min(_USUAL, int(_MOST * steps)))
     return max(SMALLEST[0], 16 * unit), max(SMALLEST[1], 9 * unit)
 
 

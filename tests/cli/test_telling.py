@@ -9,9 +9,11 @@ from pathlib import Path
 
 import pytest
 
+from game.cli.commands import COMMANDS
 from game.cli.telling import WITHOUT_WINDOW, wants_box
 
-ASKS = "import sys; from game.cli.telling import wants_box; sys.exit(wants_box(sys.argv[1:]))"
+ASKS = "import sys; from game.cli.commands import COMMANDS
+from game.cli.telling import wants_box; sys.exit(wants_box(sys.argv[1:]))"
 PLAIN = {name: value for name, value in os.environ.items() if name not in ("LERNE_BOX", "CI")}
 QUIET = subprocess.DEVNULL
 
@@ -59,6 +61,10 @@ def test_no_box_waits_where_nobody_is() -> None:
     assert not asked(CI="true")
     assert not asked(LERNE_BOX="never")
     assert asked(LERNE_BOX="always", CI="true", streams=(QUIET, QUIET, subprocess.PIPE))
+
+
+def test_all_that_opens_no_window_is_known() -> None:
+    assert {name for name in COMMANDS if name is not None} | {"-h"} == WITHOUT_WINDOW
 
 
 @pytest.mark.parametrize("command", sorted(WITHOUT_WINDOW))

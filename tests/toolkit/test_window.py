@@ -171,7 +171,7 @@ def on_a_screen(monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]) -> Windo
 def test_a_first_window_takes_most_of_its_screen_and_forgets_that(monkeypatch: pytest.MonkeyPatch) -> None:
     """The next time may be at another screen."""
     shown = on_a_screen(monkeypatch, (3840, 2160))
-    assert shown.stack.size == (3200, 1800)
+    assert shown.stack.size == (2880, 1620)
     assert shown.home is None
 
 
