@@ -9,7 +9,7 @@ COMPILE := build/locking/bin/uv pip compile --quiet --universal --generate-hashe
 PO := $(wildcard assets/locale/*/LC_MESSAGES/*.po)
 MO := $(PO:.po=.mo)
 # The tests in a real window need a screen without a monitor, a hand without an arm, and desktops around it.
-DESK := Xvfb xdotool openbox icewm dbus-run-session setxkbmap weston
+DESK := Xvfb xdotool openbox icewm dbus-run-session setxkbmap weston wl-paste
 LACKING := $(strip $(foreach each,$(DESK),$(if $(shell command -v $(each)),,$(each))))
 CHECKED := $(if $(LACKING),tests --ignore=tests/flow,tests)
 

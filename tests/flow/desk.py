@@ -9,7 +9,7 @@ import shutil
 import subprocess
 import sys
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -53,14 +53,19 @@ def tool(name: str) -> str:
 
 
 class Screen:
-    """An X server of our own on a display that was free, with a window manager or without."""
+    """An X server of our own on a display that was free, with a window manager or without.
+
+    What a program finds `around` it leads it there; the class of the window it is seen in is `shown_as`.
+    """
+
+    shown_as = "lerne"
 
     def __init__(self, size: tuple[int, int] = SIZE, manager: str = "") -> None:
         tool("xdotool")
         reader, writer = os.pipe()
         screen = ("-screen", "0", "{}x{}x24".format(*size))
         self._server = subprocess.Popen(
-            [tool("Xvfb"), "-displayfd", str(writer), *screen, "-nolisten", "tcp", "-noreset"],
+            [tool("Xvfb"), "-displayfd", str(writer), *screen, "-nolisten", "tcp", "-noreset", "-ac"],
             pass_fds=(writer,),
             stderr=subprocess.DEVNULL,
         )
@@ -69,6 +74,7 @@ class Screen:
             number = answer.readline().strip()
         assert number, "Xvfb did not start; .ci/run says how it is installed"
         self.display = f":{number}"
+        self.around = environment(self.display)
         self._manager = self._manage(manager) if manager else None
 
     def _manage(self, name: str) -> "subprocess.Popen[bytes]":
@@ -97,38 +103,46 @@ def environment(display: str | None) -> dict[str, str]:
     return kept if display is None else {**kept, "DISPLAY": display}
 
 
-class Wayland:
-    """A Wayland desktop of our own, without a monitor and without an X server."""
+class Wayland(Screen):
+    """A Wayland desktop of our own, itself a window of the screen, where hands reach it; no X server inside.
 
-    def __init__(self, folder: Path) -> None:
-        self._log, self._place = folder / "weston.txt", folder / "runtime"
-        self._place.mkdir(mode=0o700)
-        self.environment = {
-            **environment(None),
-            "XDG_RUNTIME_DIR": str(self._place),
-            "WAYLAND_DISPLAY": "lerne",
-        }
+    Its shell lets a program fill it, or, as `shell="desktop"`, puts windows where it likes.
+    """
 
-    def __enter__(self) -> "Wayland":
-        order = [tool("weston"), "--backend=headless-backend.so", "--socket=lerne", f"--log={self._log}"]
-        around = {name: value for name, value in self.environment.items() if name != "WAYLAND_DISPLAY"}
-        quiet = subprocess.DEVNULL
-        self._server = subprocess.Popen(order, env=around, stdout=quiet, stderr=quiet)
-        wait_for("the desktop's socket", (self._place / "lerne").exists, self.said)
-        return self
+    shown_as = "weston"
 
-    def __exit__(self, *_: object) -> None:
-        self._server.terminate()
-        self._server.wait(PATIENCE)
+    def __init__(self, folder: Path, shell: str = "kiosk") -> None:
+        super().__init__()
+        self._log, place = folder / "weston.txt", folder / "runtime"
+        place.mkdir(mode=0o700)
+        self.around = {**environment(None), "XDG_RUNTIME_DIR": str(place), "WAYLAND_DISPLAY": "lerne"}
+        size = (f"--{name}={length}" for name, length in zip(("width", "height"), SIZE, strict=True))
+        order = [tool("weston"), "--backend=x11-backend.so", "--use-pixman", "--no-config", "--idle-time=0"]
+        self._desktop = subprocess.Popen(
+            [*order, *size, f"--shell={shell}-shell.so", "--socket=lerne", f"--log={self._log}"],
+            env={**environment(self.display), "XDG_RUNTIME_DIR": str(place)},
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+        )
+        wait_for("the desktop's socket", (place / "lerne").exists, self.said)
 
     def said(self) -> str:
         """What the desktop has written down."""
         return self._log.read_text() if self._log.exists() else "nothing"
 
+    def close(self) -> None:
+        """End the desktop, and turn the screen off."""
+        self._desktop.terminate()
+        self._desktop.wait(PATIENCE)
+        super().close()
 
-def command(home: Path, *more: str, program: str = "game") -> list[str]:
-    """The program as a player starts it, at this home."""
-    return [sys.executable, "-m", program, "--home", str(home), *more]
+
+SOURCES = sys.executable, "-m", "game"
+
+
+def command(home: Path, *more: str, order: Sequence[str] = SOURCES) -> list[str]:
+    """The program as a player starts it, by this order, at this home."""
+    return [*order, "--home", str(home), *more]
 
 
 class Desk:
@@ -139,16 +153,16 @@ class Desk:
         screen: Screen,
         home: Path,
         *more: str,
-        program: str = "game",
+        order: Sequence[str] = SOURCES,
         usual: tuple[str, ...] = USUAL,
         surroundings: Mapping[str, str] | None = None,
     ) -> None:
         self.dump, self._words = home.parent / "ui.json", home.parent / "words.txt"
         self.dump.unlink(missing_ok=True)
-        self.environment = {**environment(screen.display), **(surroundings or {})}
+        self._screen, self.environment = screen, {**screen.around, **(surroundings or {})}
         with self._words.open("w") as words:
             self.program = subprocess.Popen(
-                command(home, *usual, "--dump-ui", str(self.dump), *more, program=program),
+                command(home, *usual, "--dump-ui", str(self.dump), *more, order=order),
                 env=self.environment,
                 stderr=words,
             )
@@ -156,14 +170,15 @@ class Desk:
         self.hand = Hand(screen.display, self._window())
 
     def _window(self) -> int:
-        """The number of the program's window."""
-        return int(self._asked("search", "--sync", "--onlyvisible", "--class", "lerne").split()[0])
+        """The number of the window that the program is seen in."""
+        seen_in = self._screen.shown_as
+        return int(self._asked("search", "--sync", "--onlyvisible", "--class", seen_in).split()[0])
 
     def _asked(self, *words: str) -> str:
         """What xdotool answers."""
         done = subprocess.run(
             [tool("xdotool"), *words],
-            env=self.environment,
+            env=environment(self._screen.display),
             capture_output=True,
             text=True,
             timeout=PATIENCE,

@@ -1,17 +1,19 @@
 """A whole title, rules, five cards and a few words, in the real window (docs/adding-a-title.md)."""
 
+import sys
 from pathlib import Path
 
 from tests.flow.desk import Desk, Start, Tree, focused, named
 
 TOY = Path(__file__).parents[1] / "toy"
+WITH_TOY = sys.executable, "-m", "tests.toy"
 MOST_LINES = 500
 YOURS = {"en": "It is your move: what can be taken up shines.", "fr": "À vous de jouer"}
 
 
 def begun(start: Start, lang: str, *levels: str) -> Desk:
     """A game with a person or a machine a seat, from the title by the set-up page."""
-    desk = start("--lang", lang, "--bot-iterations", "1", program="tests.toy")
+    desk = start("--lang", lang, "--bot-iterations", "1", order=WITH_TOY)
     desk.at("title")
     desk.click("poster:crows")
     desk.at("crows/new")
@@ -97,7 +99,7 @@ def test_two_people_and_a_machine_share_the_screen_behind_the_curtain_and_come_b
     assert {id[:6] for id in hand_of(second)} == {"hand/1"}
     desk.close_window()
 
-    again = start("--lang", "fr", program="tests.toy")
+    again = start("--lang", "fr", order=WITH_TOY)
     assert focused(again.at("title")) == "continue"
     again.press("Return")
     again.at("crows/curtain")

@@ -15,7 +15,6 @@ from tests.flow.desk import (
     Screen,
     Start,
     Tree,
-    Wayland,
     command,
     environment,
     focused,
@@ -313,15 +312,3 @@ def test_the_key_where_an_american_keyboard_has_o_opens_the_settings(home: Path,
     desk.at("settings")
     desk.close_window()
     screen.close()
-
-
-def test_on_wayland_a_window_opens_and_ends_well(home: Path) -> None:
-    """Without an X server, where no window is shown but by textures."""
-    with Wayland(home.parent) as desktop:
-        dump = home.parent / "wayland.json"
-        program = subprocess.Popen(command(home, "--dump-ui", str(dump)), env=desktop.environment)
-        wait_for("the title", lambda: program.poll() is not None or dump.exists(), desktop.said)
-        assert program.poll() is None, "it ended without a window"
-        assert json.loads(dump.read_text("utf-8"))["scene"] == "title"
-        program.terminate()
-        assert program.wait(PATIENCE) == 0

@@ -1,0 +1,96 @@
+"""The real window on a Wayland desktop without an X server, where pictures are shown by textures alone."""
+
+import json
+import subprocess
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.flow.conftest import desks
+from tests.flow.desk import PATIENCE, SIZE, Desk, Start, Tree, Wayland, tool
+from tests.flow.test_window import begin_by_mouse, drag_hand, take_up, value
+
+ROOM = (1040, 650)
+
+
+@pytest.fixture
+def screen(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Wayland]:
+    """In place of the screen that other tests share; with a shell of another name where one is asked for."""
+    made = Wayland(tmp_path, *([request.param] if hasattr(request, "param") else []))
+    yield made
+    made.close()
+
+
+@pytest.fixture
+def start(screen: Wayland, home: Path) -> Iterator[Start]:
+    yield from desks(screen, home)
+
+
+def written(desk: Desk, name: str, words: str) -> Tree:
+    return desk.until(f"{name} to say {words}", lambda tree: value(tree, name) == words)
+
+
+def control(desk: Desk, key: str) -> None:
+    desk.hand.hold("Control_L").key(key).let_go("Control_L").send()
+
+
+def size(tree: Tree) -> tuple[int, int]:
+    return tree["width"], tree["height"]
+
+
+def test_cards_are_dragged_and_a_killed_run_is_offered_again(start: Start) -> None:
+    desk = start()
+    begin_by_mouse(desk)
+    drag_hand(desk, 3)
+    desk.kill()
+    again = start()
+    again.at("message")
+    again.press("Return")
+    assert value(take_up(again), "play") == "3 cards"
+
+
+def test_letters_are_typed_cut_and_pasted(start: Start) -> None:
+    desk = start()
+    desk.at("title")
+    desk.click("poster:hercule")
+    desk.at("hercule/new")
+    desk.click("name")
+    control(desk, "a")
+    desk.press(*"tonight")
+    written(desk, "name", "tonight")
+    control(desk, "a")
+    control(desk, "x")
+    written(desk, "name", "")
+    control(desk, "v")
+    control(desk, "v")
+    written(desk, "name", "tonighttonight")
+
+
+def test_what_is_copied_is_there_for_other_programs(start: Start, screen: Wayland) -> None:
+    desk = start()
+    desk.at("title")
+    desk.click("poster:hercule")
+    desk.at("hercule/new")
+    desk.click("name")
+    control(desk, "a")
+    desk.press(*"hydra")
+    written(desk, "name", "hydra")
+    control(desk, "c")
+    order = [tool("wl-paste"), "--no-newline"]
+    there = subprocess.run(order, env=screen.around, capture_output=True, timeout=PATIENCE, check=True)
+    assert there.stdout == b"hydra"
+
+
+@pytest.mark.parametrize("screen", ["desktop"], indirect=True)
+def test_the_whole_screen_and_the_window_again(start: Start, home: Path) -> None:
+    (home / "settings.json").write_text(json.dumps({"window_size": ROOM, "language": "en"}))
+    desk = start(usual=("--seed", "7", "--anim", "off"))
+    desk.until("the window as it was left", lambda tree: size(tree) == ROOM)
+    desk.press("F11")
+    desk.until("the whole screen", lambda tree: size(tree) == SIZE)
+    desk.press("F11")
+    desk.until("the window again", lambda tree: size(tree) == ROOM)
+    control(desk, "q")
+    assert desk.end() == 0
+    assert json.loads((home / "settings.json").read_text())["window_size"] == [*ROOM]
