@@ -4,17 +4,23 @@ VENV := .venv
 BIN := $(VENV)/bin
 LOCKS := .ci/locks/build.txt .ci/locks/dev.txt
 INSTALL = $(BIN)/python -m pip install --quiet --disable-pip-version-check
-# For every system and every Python from the oldest on; what is in the lock already does not hold it back.
-COMPILE := build/locking/bin/uv pip compile --quiet --universal --generate-hashes --upgrade --custom-compile-command 'make lock'
+# What is in the lock already does not hold it back.
+COMPILE := build/locking/bin/uv pip compile --quiet --generate-hashes --upgrade --custom-compile-command 'make lock'
+# What takes long to make and seldom changes lies outside, for all who build: the Python for old systems, an old system.
+KEPT ?= $(or $(XDG_CACHE_HOME),$(HOME)/.cache)/lerne-build
+OLD := build/old
+# glibc 2.28 reads the wheels of all these; some are named by a year.
+OLD_WHEELS := --implementation cp --python-version 3.13 $(patsubst %,--platform manylinux%_x86_64,_2_28 _2_27 _2_17 2014 2010 1)
 PO := $(wildcard assets/locale/*/LC_MESSAGES/*.po)
 MO := $(PO:.po=.mo)
-# The tests in a real window need a screen without a monitor, a hand without an arm, and desktops around it.
-DESK := Xvfb xdotool openbox icewm dbus-run-session setxkbmap weston wl-paste
+# The tests in a real window need a screen without a monitor, a hand without an arm, and desktops around it; those of what
+# is packed a reader of it.
+DESK := Xvfb xdotool openbox icewm dbus-run-session setxkbmap weston wl-paste objdump
 LACKING := $(strip $(foreach each,$(DESK),$(if $(shell command -v $(each)),,$(each))))
 CHECKED := $(if $(LACKING),tests --ignore=tests/flow,tests)
 
 .DEFAULT_GOAL := help
-.PHONY: help setup lock play test demo film art-sheet sounds build wheel bench attack clean
+.PHONY: help setup lock play test demo film art-sheet sounds baked build dist test-old wheel bench attack clean
 
 help: ## Say what there is.
 	@sed -n 's/^\([a-z-]*\):.*## /make \1\t/p' Makefile
@@ -35,8 +41,11 @@ setup: $(VENV)/.ready $(MO) ## Make the virtual environment and compile the cata
 lock: ## Lock the newest versions of all that is installed, with their hashes.
 	$(PYTHON) -m venv build/locking
 	build/locking/bin/python -m pip install --quiet --disable-pip-version-check --upgrade uv
-	$(COMPILE) pyproject.toml --extra dev --output-file .ci/locks/dev.txt
-	$(COMPILE) --group build --constraint .ci/locks/dev.txt --output-file .ci/locks/build.txt
+	@# For every system and every Python from the oldest on; then for what is packed for old systems.
+	$(COMPILE) --universal pyproject.toml --extra dev --output-file .ci/locks/dev.txt
+	$(COMPILE) --universal --group build --constraint .ci/locks/dev.txt --output-file .ci/locks/build.txt
+	$(COMPILE) --universal --group zig --output-file .ci/locks/zig.txt
+	$(COMPILE) --python-version 3.13 --python-platform x86_64-manylinux_2_28 pyproject.toml --group pack --constraint .ci/locks/dev.txt --output-file .ci/locks/old.txt
 
 play: setup ## Open the window.
 	@$(BIN)/python -m game
@@ -60,10 +69,28 @@ film: setup ## Write a strip of six frames for each motion into out/.
 art-sheet: setup ## Write a contact sheet of each folder of drawings into out/.
 	$(BIN)/python -m assets.workshop.contact out
 
-build: setup ## Pack the program into dist/lerne.
+baked: setup
 	@rm -rf build/baked
 	$(BIN)/python -m assets.workshop.bake build/baked
+
+build: baked ## Pack the program into dist/lerne, for this system and newer ones.
 	$(BIN)/pyinstaller --noconfirm --log-level WARN build.spec
+
+# pip asks the network, for which the old Python has no ssl: it is the usual one that installs for it.
+$(OLD)/.ready: .ci/old-python .ci/locks/zig.txt .ci/locks/old.txt pyproject.toml | setup
+	made=$$(.ci/old-python "$(KEPT)" $(BIN)/python) && "$$made/bin/python3.13" -m venv --clear --without-pip $(OLD)
+	@# The program is packed from here; what is installed of it says its name and version.
+	$(BIN)/python -c 'from setuptools import build_meta; build_meta.prepare_metadata_for_build_wheel("$(OLD)/lib/python3.13/site-packages")' >/dev/null
+	$(INSTALL) --require-hashes --no-deps --no-build-isolation $(OLD_WHEELS) --target $(OLD)/lib/python3.13/site-packages --requirement .ci/locks/old.txt
+	@touch $@
+
+dist: baked $(OLD)/.ready ## Pack it for Linux from glibc 2.28 on: dist/lerne-VERSION, the same as an archive, and SHA256SUMS.
+	PYTHONPATH=. PYTHONHASHSEED=0 $(OLD)/bin/python -m PyInstaller --noconfirm --log-level WARN --distpath build/packed --workpath build/packing build.spec
+	.ci/symbols build/packed/lerne
+	.ci/archive build/packed/lerne dist
+
+test-old: ## Start that archive in Debian 11, draw there and play there; as root.
+	.ci/test-old "$(KEPT)" "$$(ls -t dist/lerne-*-linux-x86_64.tar.xz | head -n 1)"
 
 wheel: setup ## Make a wheel with cards and assets in dist/.
 	@rm -rf build/lib

@@ -11,10 +11,16 @@ from packaging.utils import canonicalize_name
 from game.paths import ROOT
 
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
-LOCKS = {name: (ROOT / ".ci" / "locks" / f"{name}.txt").read_text("utf-8") for name in ("build", "dev")}
+LOCKS = {
+    name: (ROOT / ".ci" / "locks" / f"{name}.txt").read_text("utf-8")
+    for name in ("build", "dev", "old", "zig")
+}
+GROUPS = PROJECT["dependency-groups"]
 ASKED = {
-    "build": [*PROJECT["build-system"]["requires"], *PROJECT["dependency-groups"]["build"]],
+    "build": [*PROJECT["build-system"]["requires"], *GROUPS["build"]],
     "dev": [*PROJECT["project"]["dependencies"], *PROJECT["project"]["optional-dependencies"]["dev"]],
+    "old": [*PROJECT["project"]["dependencies"], *GROUPS["pack"]],
+    "zig": GROUPS["zig"],
 }
 SYSTEMS = ({"sys_platform": "linux"}, {"sys_platform": "win32"}, {"sys_platform": "darwin"})
 PYTHONS = ("3.11", "3.12", "3.13", "3.14")
@@ -65,10 +71,10 @@ def test_what_packs_the_program_is_there_on_each_system() -> None:
         assert brought[system["sys_platform"]] <= set(installed("dev", "3.11", system))
 
 
-def test_both_locks_build_with_the_same() -> None:
+@pytest.mark.parametrize(("lock", "python"), [("build", "3.11"), ("old", "3.13")])
+def test_what_is_built_and_packed_is_what_was_tested(lock: str, python: str) -> None:
     system = SYSTEMS[0]
-    built = installed("build", "3.11", system)
-    assert built.items() <= installed("dev", "3.11", system).items()
+    assert installed(lock, python, system).items() <= installed("dev", python, system).items()
 
 
 @pytest.mark.parametrize("lock", LOCKS)
