@@ -9,6 +9,7 @@ COMPILE := build/locking/bin/uv pip compile --quiet --generate-hashes --upgrade 
 # What takes long to make and seldom changes lies outside, for all who build: the Python for old systems, an old system.
 KEPT ?= $(or $(XDG_CACHE_HOME),$(HOME)/.cache)/lerne-build
 OLD := build/old
+NEWEST = $(shell ls -t dist/*-linux-*.tar.xz 2>/dev/null | head -n 1)
 # glibc 2.28 reads the wheels of all these; some are named by a year.
 OLD_WHEELS := --implementation cp --python-version 3.13 $(patsubst %,--platform manylinux%_x86_64,_2_28 _2_27 _2_17 2014 2010 1)
 PO := $(wildcard assets/locale/*/LC_MESSAGES/*.po)
@@ -20,7 +21,7 @@ LACKING := $(strip $(foreach each,$(DESK),$(if $(shell command -v $(each)),,$(ea
 CHECKED := $(if $(LACKING),tests --ignore=tests/flow,tests)
 
 .DEFAULT_GOAL := help
-.PHONY: help setup lock play test demo film art-sheet sounds baked build dist test-old wheel bench attack clean
+.PHONY: help setup lock play test demo film art-sheet sounds baked build dist test-dist test-old wheel bench attack clean
 
 help: ## Say what there is.
 	@sed -n 's/^\([a-z-]*\):.*## /make \1\t/p' Makefile
@@ -89,8 +90,11 @@ dist: baked $(OLD)/.ready ## Pack it for Linux from glibc 2.28 on: dist/lerne-VE
 	.ci/symbols build/packed/lerne
 	.ci/archive build/packed/lerne dist
 
-test-old: ## Start that archive in Debian 11, draw there and play there; as root.
-	.ci/test-old "$(KEPT)" "$$(ls -t dist/lerne-*-linux-x86_64.tar.xz | head -n 1)"
+test-dist: setup ## Unpack that archive elsewhere, ask it and play it.
+	.ci/test-dist "$(NEWEST)"
+
+test-old: setup ## Do the same in Debian 11, as root.
+	.ci/test-old "$(KEPT)" "$(NEWEST)"
 
 wheel: setup ## Make a wheel with cards and assets in dist/.
 	@rm -rf build/lib
