@@ -100,6 +100,23 @@ wheel: setup ## Make a wheel with cards and assets in dist/.
 	@rm -rf build/lib
 	$(BIN)/python -m pip wheel --quiet --no-index --no-deps --no-build-isolation --wheel-dir dist .
 
+# For releases (docs/releasing.md).
+.PHONY: sbom wheels-exist lint-workflows flatpak
+sbom: setup ## List what the program is made of, in dist/.
+	@mkdir -p dist
+	$(BIN)/python -m assets.workshop.sbom "dist/$$($(BIN)/python -m game --version | tr ' ' '-').cdx.json"
+
+wheels-exist: setup ## Ask the network whether each locked package can be had for each system.
+	$(BIN)/python -m assets.workshop.wheels
+
+lint-workflows: ## Read what the public runners do.
+	$(PYTHON) -m venv build/linting
+	build/linting/bin/python -m pip install --quiet --disable-pip-version-check --require-hashes --requirement .ci/locks/lint.txt
+	build/linting/bin/actionlint .github/workflows/*.yml
+
+flatpak: wheel ## Write what a Flatpak is made from into build/flatpak.
+	$(BIN)/python -m assets.workshop.wheels flatpak build/flatpak
+
 bench: setup ## Print every benchmark's table.
 	@for each in $(basename $(notdir $(wildcard benchmarks/*.py))); do $(BIN)/python -m benchmarks.$$each || exit 1; done
 

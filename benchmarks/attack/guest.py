@@ -10,7 +10,7 @@ import msgspec
 from benchmarks.attack.tries import Broken
 from saves.settings import load_settings
 from scenes.app.program import Director
-from scenes.devtools.pilot import Pilot
+from scenes.devtools.pilot import Onlooker
 from scenes.pages.runs import RunsScene
 from scenes.toolkit.timeline import FakeClock
 from tests.scenes.playing import services_at
@@ -37,7 +37,7 @@ class Guest:
         self.director.start()
         clock = services.stack.clock
         assert isinstance(clock, FakeClock)
-        self.pilot = Pilot(services.stack, SIZE, clock)
+        self.pilot = Onlooker(services.stack, SIZE, clock)
         self.read()
 
     @property

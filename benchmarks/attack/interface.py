@@ -39,15 +39,17 @@ class Hasty(Pilot):
 
     events = updates = 0
 
-    def send(self, kind: int, **fields: object) -> bool:
+    def send(self, kind: int, **fields: object) -> None:
         self.events += 1
-        return super().send(kind, **fields)
+        super().send(kind, **fields)
 
-    def frame(self) -> bool:
+    def frame(self) -> None:
         """Update, and draw now and then."""
-        self.stack.update()
         self.updates += 1
-        return self.updates % EVENTS_A_FRAME == 0 and self.stack.draw(self.screen)
+        if self.updates % EVENTS_A_FRAME == 0:
+            self.paint()
+        else:
+            self.stack.update()
 
 
 class Blanks(Gallery):

@@ -11,7 +11,7 @@ from game.core.session import Session
 from saves.home import Home
 from saves.settings import Settings
 from scenes.app.program import open_services
-from scenes.devtools.pilot import Pilot
+from scenes.devtools.pilot import Onlooker
 from scenes.titles.hercule.table import HerculeTable
 from scenes.toolkit.timeline import FakeClock
 
@@ -31,7 +31,7 @@ class Sitting:
         self.stack = services.stack
         self.table = HerculeTable(services, session, "A run")
         self.stack.push(self.table)
-        self.pilot = Pilot(self.stack, size, self.clock)
+        self.pilot = Onlooker(self.stack, size, self.clock)
 
     def hand(self) -> list[str]:
         """The ids of the cards in hand."""

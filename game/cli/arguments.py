@@ -133,6 +133,14 @@ def program_version() -> str:
         return tr("unpacked")
 
 
+def _licences() -> str:
+    from game.notices import printed
+
+    head = tr("What Lerne {version} is made with, and by which licence.", version=program_version())
+    replaced = tr("What is under the LGPL may be replaced: its file lies by itself in “_internal”.")
+    return printed(f"{head} {replaced}")
+
+
 def parser() -> Parser:
     """The whole command line."""
     top = Parser(
@@ -141,6 +149,7 @@ def parser() -> Parser:
         description=tr("A shadow-puppet card table. Without a command the window opens."),
     )
     top.answers(tr("show the version"), lambda: f"{top.prog} {program_version()}", "--version")
+    top.answers(tr("show the licences of all that is packed with it"), _licences, "--licences")
     _window_flags(top)
     commands = top.add_subparsers(dest="command", metavar=tr("COMMAND"), title=tr("commands"))
     _cards(commands.add_parser("engine", help=tr("answer JSON lines on standard input and output")))

@@ -218,7 +218,8 @@ COMMANDS: Mapping[str | None, Callable[[argparse.Namespace], int]] = {
     "check": _check,
     "--help": _answer,
     "--version": _answer,
+    "--licences": _answer,
 }
-PRINTING = ("engine", "simulate", "check", "--help", "--version")
+PRINTING = ("engine", "simulate", "check", "--help", "--version", "--licences")
 # The arguments that name files to be written.
 WRITTEN = ("csv", "json", "plot", "out", "window_dump_ui", "window_frame_log", "window_speech_log")

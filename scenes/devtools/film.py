@@ -13,7 +13,7 @@ from game.core.refs import Ref
 from game.core.rng import Rng
 from game.titles.registry import title_of
 from scenes.app.program import Director
-from scenes.devtools.pilot import FRAME, Pilot
+from scenes.devtools.pilot import FRAME, Onlooker
 from scenes.devtools.shots import backstage
 from scenes.table.table import Table
 from scenes.titles.registry import playable
@@ -30,7 +30,7 @@ SHEET_COLUMNS, SHEET_ROWS = 4, 5
 GROUND, GAP = "#2a2624", 8
 
 
-class Camera(Pilot):
+class Camera(Onlooker):
     """A pilot that keeps every sixth painted frame."""
 
     stride = FRAME
@@ -40,8 +40,8 @@ class Camera(Pilot):
         self._seen = 0
         super().__init__(*args)
 
-    def frame(self) -> bool:
-        painted = super().frame()
+    def paint(self) -> bool:
+        painted = super().paint()
         self._seen += painted
         if painted and self._seen % KEEP_EVERY == 0:
             self.keep()

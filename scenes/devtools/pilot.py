@@ -16,30 +16,52 @@ _LONGEST = 60 * 60
 
 
 class Pilot:
-    """Presses keys and buttons of a stack at a size; time passes only in `settle`, `wait`, and `hold`."""
+    """Presses keys and buttons of a stack at a size; time passes only in `settle`, `wait`, and `hold`.
 
-    # Nobody looks at what is between: few pictures of it do, and a tenth of the work.
+    A frame is painted only when its picture is read, for that is most of the work.
+    """
+
+    # Nobody looks at what is between: few moments of it do.
     stride = 0.1
 
     def __init__(self, stack: SceneStack, size: tuple[int, int], clock: FakeClock) -> None:
         headless()
         self.stack, self.clock = stack, clock
-        self.screen = pygame.Surface(size)
+        self._screen, self._painted = pygame.Surface(size), False
         stack.resize(size)
         self.settle()
 
-    def send(self, kind: int, **fields: object) -> bool:
-        """Let an event happen and draw a frame; True if something was painted."""
-        self.stack.dispatch(pygame.Event(kind, fields))
-        return self.frame()
+    @property
+    def screen(self) -> pygame.Surface:
+        """What is seen now."""
+        if not self._painted:
+            self.stack.draw(self._screen)
+            self._painted = True
+        return self._screen
 
-    def frame(self) -> bool:
-        """Update and draw; True if something was painted."""
+    @screen.setter
+    def screen(self, other: pygame.Surface) -> None:
+        self._screen, self._painted = other, False
+
+    def send(self, kind: int, **fields: object) -> None:
+        """Let an event happen, and a frame come."""
+        self.stack.dispatch(pygame.Event(kind, fields))
+        self.frame()
+
+    def frame(self) -> None:
+        """Let a frame come that is painted when somebody looks at it."""
         self.stack.update()
-        return self.stack.draw(self.screen)
+        self.stack.pass_over(self._screen)
+        self._painted = False
+
+    def paint(self) -> bool:
+        """Let a frame come and look at it; False if nothing of it had to be painted."""
+        self.stack.update()
+        painted, self._painted = self.stack.draw(self._screen), True
+        return painted
 
     def wait(self, seconds: float) -> None:
-        """Let time pass, and draw one frame at its end."""
+        """Let time pass, and a frame come at its end."""
         self.clock.advance(seconds)
         self.frame()
 
@@ -120,3 +142,11 @@ class Pilot:
     def ids(self) -> list[str]:
         """The ids of all nodes in the tree that have one."""
         return [node["id"] for node in self.tree()["nodes"] if node["id"]]
+
+
+class Onlooker(Pilot):
+    """A pilot whose every frame is painted, as in a window."""
+
+    def frame(self) -> None:
+        """Let a frame come, and look at it."""
+        self.paint()

@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 
 from saves.errors import SaveError
+from scenes.pages.about import AboutScene
 from scenes.services import Services, say, tr
 from scenes.toolkit.geometry import REST, Box, Metrics, Px, aligned, columns
 from scenes.toolkit.node import Node
@@ -18,6 +19,7 @@ from scenes.widgets.page import (
     BAR,
     BODY,
     SMALL,
+    Action,
     Column,
     Page,
     choice,
@@ -41,6 +43,13 @@ class SettingsScene(Page[None]):
 
     def heading(self) -> str:
         return tr("Settings")
+
+    def right_feet(self) -> tuple[Action, ...]:
+        """Who made all this, and by which licences."""
+        return (Action("about", tr("About Lerne"), self._about, "A", "book"),)
+
+    def _about(self) -> None:
+        self.ask(AboutScene(self.services))
 
     def fill(self, m: Metrics, body: Box) -> None:
         """A line for each setting; they are scrolled where the text is large."""

@@ -440,6 +440,11 @@ class SceneStack:
         self.frame_number += bool(self.painted)
         return bool(self.painted)
 
+    def pass_over(self, target: pygame.Surface) -> None:
+        """A frame that nobody looks at: a change of scenes begins as in `draw`, and nothing is painted."""
+        if self._layers and self._change(target):
+            self.transition.timeline.hold()
+
     def _prepare(self, layers: list[Layer]) -> Boxes:
         """Bring the still pictures up to date, lowest first; where the top one has changed."""
         ground, boxes = None, Boxes()

@@ -11,7 +11,7 @@ from saves.run import Run
 from scenes.app.program import Director
 from scenes.art.drawings import Picture
 from scenes.art.gallery import Gallery, plain
-from scenes.devtools.pilot import Pilot
+from scenes.devtools.pilot import Onlooker, Pilot
 from scenes.toolkit.geometry import Size
 from scenes.toolkit.timeline import FakeClock
 from tests.scenes.playing import services_at
@@ -46,7 +46,7 @@ class Plates(Gallery):
 class Monkey:
     """Does anything, anywhere, by a seed."""
 
-    pilot_type: type[Pilot] = Pilot
+    pilot_type: type[Pilot] = Onlooker
     sizes: Sequence[Size] = SIZES
 
     def __init__(self, folder: Path, poster: str, seed: int) -> None:

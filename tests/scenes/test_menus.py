@@ -51,6 +51,7 @@ SHOWN = (
 SCENES: dict[str, Make] = {name: shots.all_samples()[name].make for name in SHOWN}
 # What a scene calls itself, where its name here says more.
 OPENS = {
+    "about/licence": "about",
     "hera_zeus/recap": "hera_zeus/table",
     "runs/figures": "runs",
     "cards/hera_zeus": "cards",
@@ -156,7 +157,7 @@ class TestTitle:
         visitor.hand.move((2, 2))
         visitor.hand.settle()
         assert pygame.image.tobytes(visitor.hand.screen, "RGB") == pygame.image.tobytes(before, "RGB")
-        assert not visitor.hand.frame()
+        assert not visitor.hand.paint()
 
     def test_problems_of_packs_are_named_and_lead_to_the_cards(self, tmp_path: Path) -> None:
         def make(services: Services) -> title.TitleScene:

@@ -214,7 +214,7 @@ def test_closed_at_rest_it_hides_everything_and_bears_a_button(services: Service
     assert uncovered(pilot.screen) == 0
     pilot.click("raise")
     assert stage.raised == 1
-    assert [pilot.frame() for _ in range(3)] == [False, False, False]
+    assert [pilot.paint() for _ in range(3)] == [False, False, False]
 
 
 def test_the_curtain_falls_before_the_table(guest: Guest) -> None:
@@ -254,7 +254,7 @@ def test_a_key_ends_it_and_the_table_is_all_that_is_seen(guest: Guest) -> None:
 def test_after_it_nothing_is_painted_for_nothing(guest: Guest) -> None:
     guest.to_table()
     guest.hand.settle()
-    assert [guest.hand.frame() for _ in range(3)] == [False, False, False]
+    assert [guest.hand.paint() for _ in range(3)] == [False, False, False]
 
 
 def test_pages_and_menus_only_fade(guest: Guest) -> None:

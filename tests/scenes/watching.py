@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pygame
 
-from scenes.devtools.pilot import FRAME, Pilot
+from scenes.devtools.pilot import FRAME, Onlooker
 from scenes.toolkit.stack import SceneStack
 from scenes.toolkit.strokes import Canvas
 from scenes.widgets.curtain import hang
@@ -19,15 +19,15 @@ POSTERS = ("1", "2")
 A_RUN = 400
 
 
-class Watcher(Pilot):
+class Watcher(Onlooker):
     """Lets time pass with each frame, and looks at what it paints."""
 
     frames = painted = 0
 
-    def frame(self) -> bool:
+    def paint(self) -> bool:
         assert self.clock is self.stack.clock
         self.clock.advance(FRAME)
-        changed = super().frame()
+        changed = super().paint()
         self.frames += 1
         self.painted += changed
         shown = pygame.image.tobytes(self.screen, "RGB")

@@ -105,7 +105,7 @@ def test_closing_a_scene_takes_those_above_it_away() -> None:
 
 def test_idle_paints_nothing() -> None:
     _, pilot = playground()
-    assert [pilot.frame() for _ in range(3)] == [False, False, False]
+    assert [pilot.paint() for _ in range(3)] == [False, False, False]
 
 
 def test_a_move_over_nothing_paints_nothing() -> None:

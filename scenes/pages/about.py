@@ -1,0 +1,129 @@
+"""Who made Lerne, the games that it plays and all that is packed with it, with every licence in full."""
+
+import re
+from collections.abc import Iterator
+from functools import cache, partial
+
+from game.notices import Notice, notices
+from saves.format import application_version
+from scenes.services import Services, say, tr
+from scenes.titles.registry import playable, scenes_of
+from scenes.toolkit.geometry import REST, Box, Metrics, Px, columns, inset, own
+from scenes.toolkit.paint import FOOTLIGHT as T
+from scenes.widgets.furniture import label
+from scenes.widgets.page import BODY, SMALL, Action, Column, Page, Row, line_height
+
+OWN = "Lerne"
+_WRAPPED = 50  # letters: a line that long was broken for want of room, not because something ends there
+_AT_ONCE = 6_000  # letters of a licence that are laid out together; whoever wants 80 000 would have to wait
+
+
+class AboutScene(Page[None]):
+    """Closes with nothing; the list is there at once, a licence is read when its name is clicked."""
+
+    id = "about"
+
+    def __init__(self, services: Services, chosen: str = OWN) -> None:
+        super().__init__(services)
+        self.chosen, self.part = chosen, 0
+        self.focus.id = f"notice:{chosen}"
+
+    def heading(self) -> str:
+        return tr("About Lerne")
+
+    @property
+    def notice(self) -> Notice | None:
+        """What is read about, if it is not the program itself."""
+        return next((each for each in notices() if each.name == self.chosen), None)
+
+    def right_feet(self) -> tuple[Action, ...]:
+        """What turns the parts of a long licence."""
+        last = len(parts(self.notice.text())) - 1 if self.notice else 0
+        if not last:
+            return ()
+        back = Action("part_before", tr("Previous part"), partial(self.turn, -1), "P", off=self.part == 0)
+        on = Action("part_after", tr("Next part"), partial(self.turn, 1), "N", off=self.part == last)
+        return back, on
+
+    def fill(self, m: Metrics, body: Box) -> None:
+        """The text first, so that page keys move it; then the names."""
+        wide = min(round(body.width * 0.4), m.px(360 * (0.7 + 0.3 * m.text_scale)))
+        left, right = columns(m, body, Px(wide), REST, gap=24)
+        panel, view = self.sheet(m, right, 40, 30)
+        column = Column(m, 0, 0, min(view.width - m.px(24), m.px(940 * (0.5 + 0.5 * m.text_scale))))
+        for words in self._licence(column, self.notice) if self.notice else self._own(column):
+            column.text(words, gap=14)
+        panel.add(column.scrolled(view))
+        self._names(m, left)
+
+    def _names(self, m: Metrics, box: Box) -> None:
+        panel, view = self.sheet(m, box, 20)
+        column = Column.within(m, view, m.px(5), m.px(5))
+        for name in (OWN, *(each.name for each in notices())):
+            row = Row(
+                name=f"notice:{name}",
+                words=name,
+                chosen=name == self.chosen,
+                on_click=partial(self.choose, name),
+            )
+            row.place(column.box(max(36, line_height(m, BODY) + m.px(14)), 6))
+            place = inset(m, own(Box(0, 0, *row.size)), 12, 0)
+            backing = row.writing()[2]
+            column.add(row.add(label(m, place, name, size=BODY, weight="bold", max_lines=1, backing=backing)))
+        panel.add(column.scrolled(view, m.px(50)))
+
+    def _own(self, column: Column) -> Iterator[str]:
+        """The program's own page: its version and licence, and whose the games are."""
+        column.heading(f"{OWN} {application_version()}", 14)
+        yield tr("A shadow-puppet card table, free software under the MIT licence.")
+        yield tr("What it is made with stands at the left, each with its licence in full.")
+        for title in playable():
+            shown = scenes_of(title, self.services).exhibition()
+            column.heading(say(self.services.load_rules(title).info.name), 10)
+            yield from shown.credits if shown is not None else ()
+
+    def _licence(self, column: Column, notice: Notice) -> Iterator[str]:
+        """Whose work something is, what its licence is called and, where that matters, how it is replaced."""
+        column.heading(notice.name, 14)
+        column.text(f"{notice.by}. {notice.licence}.", weight="bold", gap=14)
+        if notice.replaceable:
+            yield tr("You may replace it: its file lies by itself in the folder “_internal” of the program.")
+        text = parts(notice.text())
+        words = tr("The licence is given as it was written, in English.")
+        if len(text) > 1:
+            part = tr("Part {n} of {all}.", n=self.part + 1, all=len(text))
+            words = f"{words} {part}"
+        column.text(words, size=SMALL, colour=T.dim, gap=18)
+        yield from text[self.part]
+
+    def choose(self, name: str) -> None:
+        """Show somebody’s licence, or the program’s own page."""
+        self.chosen, self.part = name, 0
+        self.rebuild()
+
+    def turn(self, step: int) -> None:
+        """Show the part before, or after, of a long licence."""
+        self.part += step
+        self.rebuild()
+
+
+@cache
+def parts(text: str) -> tuple[tuple[str, ...], ...]:
+    """The paragraphs of a text, in parts that are laid out without a wait."""
+    found: list[list[str]] = [[]]
+    for words in paragraphs(text):
+        if found[-1] and sum(map(len, found[-1])) + len(words) > _AT_ONCE:
+            found.append([])
+        found[-1].append(words)
+    return tuple(map(tuple, found))
+
+
+def paragraphs(text: str) -> Iterator[str]:
+    """The paragraphs of a text of fixed width; lines that were broken for want of room are put together."""
+    for block in re.split(r"\n\n|\n(?= *[*-] )", text):
+        words, before = "", _WRAPPED
+        for line in (each.strip() for each in block.splitlines()):
+            words = f"{words}{' ' if before >= _WRAPPED else chr(10)}{line}".strip()
+            before = len(line)
+        if words:
+            yield words

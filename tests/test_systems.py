@@ -1,0 +1,195 @@
+"""What asks for the system gets the answer of another one: here it would else run on this one alone."""
+
+import ctypes
+import errno
+import importlib.util
+import os
+import re
+import sys
+import types
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+from game.cli import words
+from game.paths import ROOT
+from saves import atomic, lock
+from saves.home import Home
+from scenes.app import program
+from scenes.toolkit import window
+
+OTHERS = ["win32", "darwin"]
+ASKING = {
+    "game/cli/words.py": "tests/test_systems.py",
+    "saves/atomic.py": "tests/test_systems.py",
+    "saves/lock.py": "tests/test_systems.py",
+    "scenes/app/program.py": "tests/test_systems.py",
+    "scenes/services.py": "tests/scenes/test_language.py",
+    "scenes/toolkit/window.py": "tests/test_systems.py",
+}
+"""Each module that asks which system this is, and where another one answers."""
+
+
+def test_whatever_asks_for_the_system_is_tried_with_another() -> None:
+    asks = re.compile(r"\bsys\.platform\b|\bos\.name\b|\bplatform\.(system|machine|release|version)\(")
+    rooms = (path for room in ("game", "saves", "scenes") for path in (ROOT / room).rglob("*.py"))
+    found = {path.relative_to(ROOT).as_posix() for path in rooms if asks.search(path.read_text("utf-8"))}
+    assert found == ASKING.keys()
+    for test in ASKING.values():
+        assert "win32" in (ROOT / test).read_text("utf-8")
+
+
+class TestMemory:
+    @pytest.mark.parametrize("give", [program.give_back_large_blocks, program.give_back, program.trim])
+    @pytest.mark.parametrize("system", OTHERS)
+    def test_elsewhere_no_library_of_linux_is_looked_for(
+        self, monkeypatch: pytest.MonkeyPatch, system: str, give: Callable[[], None]
+    ) -> None:
+        monkeypatch.setattr(sys, "platform", system)
+        monkeypatch.setattr(ctypes, "CDLL", self.refused)
+        give()
+
+    @pytest.mark.parametrize("give", [program.give_back_large_blocks, program.trim])
+    def test_a_linux_with_another_c_library_is_left_alone(
+        self, monkeypatch: pytest.MonkeyPatch, give: Callable[[], None]
+    ) -> None:
+        monkeypatch.setattr(sys, "platform", "linux")
+        monkeypatch.setattr(ctypes, "CDLL", lambda _: object())
+        give()
+
+    @staticmethod
+    def refused(*_: object) -> None:
+        raise AssertionError("a library was opened")
+
+
+class TestDisplay:
+    @pytest.fixture(autouse=True)
+    def without_a_display(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        for name in ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER"):
+            monkeypatch.delenv(name, raising=False)
+
+    def opened(self, monkeypatch: pytest.MonkeyPatch, system: str) -> list[str]:
+        """What the program does to open a display, one of the system's name being there."""
+        done: list[str] = []
+        drivers = {"win32": "windows", "darwin": "cocoa", "linux": "x11"}
+        monkeypatch.setattr(sys, "platform", system)
+        monkeypatch.setattr(pygame.display, "init", lambda: done.append("display"))
+        monkeypatch.setattr(pygame.display, "get_driver", lambda: drivers[system])
+        monkeypatch.setattr(pygame.key, "set_repeat", lambda *_: done.append("keys"))
+        window._open_display()
+        return done
+
+    @pytest.mark.parametrize("system", OTHERS)
+    def test_elsewhere_a_display_has_no_name_and_is_opened(
+        self, monkeypatch: pytest.MonkeyPatch, system: str
+    ) -> None:
+        monkeypatch.delenv("SDL_FRAMEBUFFER_ACCELERATION", raising=False)
+        assert self.opened(monkeypatch, system) == ["display", "keys"]
+        assert "SDL_FRAMEBUFFER_ACCELERATION" not in os.environ
+
+    def test_on_linux_one_without_a_name_is_not_even_tried(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        with pytest.raises(window.DisplayMissing):
+            self.opened(monkeypatch, "linux")
+
+
+class TestLanguage:
+    @pytest.mark.parametrize(
+        ("number", "spoken"), [(0x040C, "fr"), (0x0C0C, "fr"), (0x0409, "en"), (0x0407, "en")]
+    )
+    def test_windows_is_asked_in_which_language_it_speaks(
+        self, monkeypatch: pytest.MonkeyPatch, number: int, spoken: str
+    ) -> None:
+        """By the number of a language, whatever stands in the environment."""
+        kernel = types.SimpleNamespace(GetUserDefaultUILanguage=lambda: number)
+        monkeypatch.setattr(ctypes, "windll", types.SimpleNamespace(kernel32=kernel), raising=False)
+        monkeypatch.setattr(sys, "platform", "win32")
+        monkeypatch.setenv("LANG", "fr_FR.UTF-8" if spoken == "en" else "en_GB.UTF-8")
+        words.listen([])
+        assert words.language() == spoken
+
+    @pytest.mark.parametrize(("lang", "spoken"), [("fr_FR.UTF-8", "fr"), ("en_GB.UTF-8", "en"), ("", "en")])
+    def test_the_terminal_of_macos_says_it_in_its_environment(
+        self, monkeypatch: pytest.MonkeyPatch, lang: str, spoken: str
+    ) -> None:
+        for name in ("LC_ALL", "LC_MESSAGES", "LANGUAGE"):
+            monkeypatch.delenv(name, raising=False)
+        monkeypatch.setenv("LANG", lang)
+        monkeypatch.setattr(sys, "platform", "darwin")
+        words.listen([])
+        assert words.language() == spoken
+
+
+class TestLock:
+    def loaded(self, monkeypatch: pytest.MonkeyPatch, locking: Callable[..., None]) -> Any:
+        """The module as Windows would read it, over a lock of ours."""
+        monkeypatch.setattr(sys, "platform", "win32")
+        monkeypatch.setitem(sys.modules, "msvcrt", types.SimpleNamespace(LK_NBLCK=2, locking=locking))
+        spec = importlib.util.spec_from_file_location("lock_of_windows", lock.__file__)
+        assert spec is not None
+        assert spec.loader is not None
+        module = importlib.util.module_from_spec(spec)
+        spec.loader.exec_module(module)
+        return module
+
+    def test_windows_locks_one_byte_and_does_not_wait(
+        self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        locked: list[tuple[int, int]] = []
+        module = self.loaded(monkeypatch, lambda _, mode, size: locked.append((mode, size)))
+        with module.held(Home(tmp_path)):
+            assert locked == [(2, 1)]
+
+    def test_who_finds_it_locked_calls_the_other_window(
+        self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        def taken(*_: object) -> None:
+            raise PermissionError(errno.EACCES, "Permission denied")
+
+        module = self.loaded(monkeypatch, taken)
+        with pytest.raises(module.HomeInUse), module.held(Home(tmp_path)):
+            raise AssertionError("two windows over one home")
+        assert lock.called(Home(tmp_path))
+
+
+class TestHalfWritten:
+    OTHER = 4_194_000  # a number that this program does not have
+
+    def asked(self, folder: Path, monkeypatch: pytest.MonkeyPatch, system: str) -> list[int]:
+        """Which programs were asked for by their number, while what was half written was swept."""
+        asked: list[int] = []
+        monkeypatch.setattr(sys, "platform", system)
+        monkeypatch.setattr(os, "kill", lambda pid, _: asked.append(pid))
+        path = folder / f".run.json.{self.OTHER}.tmp"
+        path.touch()
+        atomic.sweep(folder)
+        assert path.exists() == bool(asked)
+        return asked
+
+    def test_windows_is_not_asked_for_a_program_as_that_would_end_it(
+        self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        assert self.asked(tmp_path, monkeypatch, "win32") == []
+
+    @pytest.mark.parametrize("system", ["darwin", "linux"])
+    def test_others_are_asked_whether_it_is_still_there(
+        self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, system: str
+    ) -> None:
+        assert self.asked(tmp_path, monkeypatch, system) == [self.OTHER]
+
+    def test_where_no_folder_can_be_opened_files_are_written_all_the_same(
+        self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        """As on Windows, which keeps its folders up to date by itself."""
+        opening = os.open
+
+        def opened(path: Path, *how: int) -> int:
+            if Path(path).is_dir():
+                raise PermissionError(errno.EACCES, "Permission denied")
+            return opening(path, *how)
+
+        monkeypatch.setattr(os, "open", opened)
+        atomic.write(tmp_path / "run.json", b"whole")
+        assert (tmp_path / "run.json").read_bytes() == b"whole"
