@@ -3,18 +3,24 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 INSTALL = $(BIN)/python -m pip install --quiet --disable-pip-version-check
-# For every system and every Python from the oldest on; what is in the lock already does not hold it back.
-COMPILE := build/locking/bin/uv pip compile --quiet --universal --generate-hashes --upgrade --custom-compile-command 'make lock'
+# What is in the lock already does not hold it back.
+COMPILE := build/locking/bin/uv pip compile --quiet --generate-hashes --upgrade --custom-compile-command 'make lock'
+# What takes long to make and seldom changes lies outside, for all who build: the Python for old systems, an old system.
+KEPT ?= $(or $(XDG_CACHE_HOME),$(HOME)/.cache)/lerne-build
+OLD := build/old
+NEWEST = $(shell ls -t dist/*-linux-*.tar.xz 2>/dev/null | head -n 1)
+# glibc 2.28 reads the wheels of all these; some are named by a year.
+OLD_WHEELS := --implementation cp --python-version 3.13 $(patsubst %,--platform manylinux%_x86_64,_2_28 _2_27 _2_17 2014 2010 1)
 PO := $(wildcard assets/locale/*/LC_MESSAGES/*.po)
 MO := $(PO:.po=.mo)
-# The tests in a real window need a screen without a monitor, a hand without an arm, and desktops around it
-# with what they ask of a program's files.
-DESK := Xvfb xdotool openbox icewm dbus-run-session setxkbmap weston wl-paste desktop-file-validate appstreamcli gio
+# The tests in a real window need a screen without a monitor, a hand without an arm, desktops around it with what they
+# ask of a program's files, and a reader of what is packed.
+DESK := Xvfb xdotool openbox icewm dbus-run-session setxkbmap weston wl-paste desktop-file-validate appstreamcli gio objdump
 LACKING := $(strip $(foreach each,$(DESK),$(if $(shell command -v $(each)),,$(each))))
 CHECKED := $(if $(LACKING),tests --ignore=tests/flow,tests)
 
 .DEFAULT_GOAL := help
-.PHONY: help setup lock play test demo film art-sheet sounds baked build wheel bench attack clean
+.PHONY: help setup lock play test demo film art-sheet sounds baked build dist test-dist test-old wheel bench attack clean
 
 help: ## Say what there is.
 	@sed -n 's/^\([a-z-]*\):.*## /make \1\t/p' Makefile
@@ -40,9 +46,12 @@ setup: $(VENV)/.ready $(MO) ## Make the virtual environment with all that the ch
 lock: ## Lock the newest versions of all that is installed, with their hashes.
 	$(PYTHON) -m venv build/locking
 	build/locking/bin/python -m pip install --quiet --disable-pip-version-check --upgrade uv
-	$(COMPILE) pyproject.toml --extra dev --output-file .ci/locks/dev.txt
-	$(COMPILE) --group build --constraint .ci/locks/dev.txt --output-file .ci/locks/build.txt
-	$(COMPILE) pyproject.toml --constraint .ci/locks/dev.txt --output-file .ci/locks/play.txt
+	@# For every system and every Python from the oldest on; then for what is packed for old systems.
+	$(COMPILE) --universal pyproject.toml --extra dev --output-file .ci/locks/dev.txt
+	$(COMPILE) --universal --group build --constraint .ci/locks/dev.txt --output-file .ci/locks/build.txt
+	$(COMPILE) --universal pyproject.toml --constraint .ci/locks/dev.txt --output-file .ci/locks/play.txt
+	$(COMPILE) --universal --group zig --output-file .ci/locks/zig.txt
+	$(COMPILE) --python-version 3.13 --python-platform x86_64-manylinux_2_28 pyproject.toml --group pack --constraint .ci/locks/dev.txt --output-file .ci/locks/old.txt
 
 play: $(VENV)/.play $(MO) ## Open the window.
 	@$(BIN)/python -m game
@@ -69,8 +78,27 @@ art-sheet: setup ## Write a contact sheet of each folder of drawings into out/.
 baked: setup
 	$(BIN)/python -m assets.workshop.bake build/baked
 
-build: baked ## Pack the program into dist/lerne.
+build: baked ## Pack the program into dist/lerne, for this system and newer ones.
 	$(BIN)/pyinstaller --noconfirm --log-level WARN build.spec
+
+# pip asks the network, for which the old Python has no ssl: it is the usual one that installs for it.
+$(OLD)/.ready: .ci/old-python .ci/locks/zig.txt .ci/locks/old.txt pyproject.toml | setup
+	made=$$(.ci/old-python "$(KEPT)" $(BIN)/python) && "$$made/bin/python3.13" -m venv --clear --without-pip $(OLD)
+	@# The program is packed from here; what is installed of it says its name and version.
+	$(BIN)/python -c 'from setuptools import build_meta; build_meta.prepare_metadata_for_build_wheel("$(OLD)/lib/python3.13/site-packages")' >/dev/null
+	$(INSTALL) --require-hashes --no-deps --no-build-isolation $(OLD_WHEELS) --target $(OLD)/lib/python3.13/site-packages --requirement .ci/locks/old.txt
+	@touch $@
+
+dist: baked $(OLD)/.ready ## Pack it for Linux from glibc 2.28 on: dist/lerne-VERSION, the same as an archive, and SHA256SUMS.
+	PYTHONPATH=. PYTHONHASHSEED=0 $(OLD)/bin/python -m PyInstaller --noconfirm --log-level WARN --distpath build/packed --workpath build/packing build.spec
+	.ci/symbols build/packed/lerne
+	.ci/archive build/packed/lerne dist
+
+test-dist: setup ## Unpack that archive elsewhere, ask it and play it.
+	.ci/test-dist "$(NEWEST)"
+
+test-old: setup ## Do the same in Debian 11, as root.
+	.ci/test-old "$(KEPT)" "$(NEWEST)"
 
 wheel: setup ## Make a wheel with cards and assets in dist/.
 	@rm -rf build/lib

@@ -12,12 +12,16 @@ from game.paths import ROOT
 
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
 LOCKS = {
-    name: (ROOT / ".ci" / "locks" / f"{name}.txt").read_text("utf-8") for name in ("build", "dev", "play")
+    name: (ROOT / ".ci" / "locks" / f"{name}.txt").read_text("utf-8")
+    for name in ("build", "dev", "play", "old", "zig")
 }
+GROUPS = PROJECT["dependency-groups"]
 ASKED = {
-    "build": [*PROJECT["build-system"]["requires"], *PROJECT["dependency-groups"]["build"]],
+    "build": [*PROJECT["build-system"]["requires"], *GROUPS["build"]],
     "play": PROJECT["project"]["dependencies"],
     "dev": [*PROJECT["project"]["dependencies"], *PROJECT["project"]["optional-dependencies"]["dev"]],
+    "old": [*PROJECT["project"]["dependencies"], *GROUPS["pack"]],
+    "zig": GROUPS["zig"],
 }
 SYSTEMS = ({"sys_platform": "linux"}, {"sys_platform": "win32"}, {"sys_platform": "darwin"})
 PYTHONS = ("3.11", "3.12", "3.13", "3.14")
@@ -86,6 +90,11 @@ def test_who_plays_installs_no_check() -> None:
     assert not names & {
         canonicalize_name(Requirement(one).name) for one in ASKED["dev"][len(ASKED["play"]) :]
     }
+
+
+def test_what_is_packed_for_old_systems_is_what_was_tested() -> None:
+    system = SYSTEMS[0]
+    assert installed("old", "3.13", system).items() <= installed("dev", "3.13", system).items()
 
 
 @pytest.mark.parametrize("lock", LOCKS)

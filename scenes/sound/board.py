@@ -21,6 +21,8 @@ from saves.settings import Settings
 NEWS = pygame.event.custom_type()
 _RATE, _BITS, _SIDES, _VOICES = 44100, -16, 2, 16
 _HUSH_MS = 60
+# The second is what pygame says of its mixer where the system lacks a library that the mixer is made with.
+_NO_DEVICE = pygame.error, NotImplementedError
 
 
 class Device:
@@ -58,7 +60,7 @@ class Mixer(Device):
         self._opening.start()
 
     def _open(self, effects: Iterable[Path]) -> None:
-        with contextlib.suppress(pygame.error):
+        with contextlib.suppress(*_NO_DEVICE):
             with unheard_complaints():
                 pygame.mixer.init(_RATE, _BITS, _SIDES)
             pygame.mixer.set_num_channels(_VOICES)
@@ -78,7 +80,7 @@ class Mixer(Device):
             effect.set_volume(volume)
             effect.play()
 
-    def _effect(self, path: Path) -> pygame.mixer.Sound | None:
+    def _effect(self, path: Path) -> "pygame.mixer.Sound | None":
         """The sound in a file, kept once it was read; None if it cannot be read."""
         if path not in self._effects:
             with contextlib.suppress(pygame.error, OSError):
@@ -123,7 +125,7 @@ class Mixer(Device):
     def close(self) -> None:
         self.opened()
         self.ready = False
-        with unheard_complaints():
+        with contextlib.suppress(*_NO_DEVICE), unheard_complaints():
             pygame.mixer.quit()
 
 

@@ -12,8 +12,7 @@ import pytest
 from game.cli.commands import COMMANDS
 from game.cli.telling import WITHOUT_WINDOW, wants_box
 
-ASKS = "import sys; from game.cli.commands import COMMANDS
-from game.cli.telling import wants_box; sys.exit(wants_box(sys.argv[1:]))"
+ASKS = "import sys; from game.cli.telling import wants_box; sys.exit(wants_box(sys.argv[1:]))"
 PLAIN = {name: value for name, value in os.environ.items() if name not in ("LERNE_BOX", "CI")}
 QUIET = subprocess.DEVNULL
 

@@ -138,11 +138,10 @@ def test_links_lead_somewhere(path: Path) -> None:
 
 
 def test_every_dependency_has_its_place_in_a_table() -> None:
-    project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
-    wanted = [
-        *project["dependencies"],
-        *(one for extra in project["optional-dependencies"].values() for one in extra),
-    ]
+    whole = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
+    project = whole["project"]
+    several = (*project["optional-dependencies"].values(), *whole["dependency-groups"].values())
+    wanted = [*project["dependencies"], *(one for each in several for one in each)]
     names = {re.split(r"[<>=]", one)[0] for one in wanted}
     rows = re.findall(r"^\| ([\w, -]+) \|.+\|.+\|$", page("dependencies.md"), re.MULTILINE)
     listed = {name for row in rows for name in row.split(", ")}

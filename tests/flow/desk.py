@@ -5,6 +5,7 @@ Only here is real time waited for: always for something that is named, and longe
 
 import json
 import os
+import shlex
 import shutil
 import subprocess
 import sys
@@ -146,9 +147,11 @@ class Wayland(Screen):
 
 
 SOURCES = sys.executable, "-m", "game"
+STARTED = tuple(shlex.split(os.environ.get("LERNE_PROGRAM", ""))) or SOURCES
+"""What is started: the sources, or the packed program that .ci/play-build names, by what it is reached."""
 
 
-def command(home: Path, *more: str, order: Sequence[str] = SOURCES) -> list[str]:
+def command(home: Path, *more: str, order: Sequence[str] = STARTED) -> list[str]:
     """The program as a player starts it, by this order, at this home."""
     return [*order, "--home", str(home), *more]
 
@@ -161,7 +164,7 @@ class Desk:
         screen: Screen,
         home: Path,
         *more: str,
-        order: Sequence[str] = SOURCES,
+        order: Sequence[str] = STARTED,
         usual: tuple[str, ...] = USUAL,
         surroundings: Mapping[str, str] | None = None,
     ) -> None:

@@ -67,6 +67,14 @@ def test_without_a_device_all_goes_on_in_silence(driver: str) -> None:
     assert (ended.returncode, ended.stdout, ended.stderr) == (0, "no device\n", "")
 
 
+def test_without_what_the_mixer_is_made_with_all_goes_on_in_silence() -> None:
+    """As where a system has no libstdc++: pygame puts something in its place that refuses every word."""
+    without = f"import sys\nsys.modules['pygame.mixer'] = None\n{SPEAKERLESS}"
+    order = [sys.executable, "-W", "ignore", "-c", without]
+    done = subprocess.run(order, cwd=ROOT, capture_output=True, text=True, check=False)
+    assert (done.stdout, done.stderr, done.returncode) == ("no device\n", "", 0)
+
+
 def test_the_device_tells_that_it_is_there(mixer: Mixer) -> None:
     assert mixer.ready
     assert [event.type for event in pygame.event.get(NEWS)] == [NEWS]

@@ -1,0 +1,137 @@
+"""What build.spec asks for on each system, by what it tells PyInstaller, which is left out itself."""
+
+import sys
+from importlib.metadata import version
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any, NamedTuple
+
+import pytest
+
+from game.paths import ROOT
+
+LINUX, WINDOWS, MACOS = "linux", "win32", "darwin"
+SYSTEMS = (LINUX, WINDOWS, MACOS)
+# As PyInstaller finds them: each library's place in the build, where it lies, of what kind it is.
+FOUND = [
+    ("libstdc++.so.6", "/usr/lib/libstdc++.so.6", "BINARY"),
+    ("libX11.so.6", "/usr/lib/libX11.so.6", "BINARY"),
+    ("pygame_ce.libs/libSDL2.so", "/wheels/libSDL2.so", "BINARY"),
+]
+
+
+STRUCTURES = (
+    "FixedFileInfo",
+    "StringFileInfo",
+    "StringStruct",
+    "StringTable",
+    "VarFileInfo",
+    "VarStruct",
+    "VSVersionInfo",
+)
+
+
+class Asked(NamedTuple):
+    """One thing that the spec has PyInstaller make: of what, and how."""
+
+    of: tuple[Any, ...]
+    how: dict[str, Any]
+
+
+class Recorder:
+    """Stands in for a class of PyInstaller, and writes down what it is called with."""
+
+    def __init__(self) -> None:
+        self.asked: list[Asked] = []
+
+    def __call__(self, *of: Any, **how: Any) -> Any:
+        self.asked.append(Asked(of, how))
+        return SimpleNamespace(pure=[], scripts=[], binaries=[*FOUND], datas=how.get("datas", []))
+
+
+@pytest.fixture
+def read(monkeypatch: pytest.MonkeyPatch) -> Any:
+    """Reads build.spec as on that system; gives what each class of PyInstaller was asked for."""
+    gatherers = ("collect_data_files", "collect_submodules", "copy_metadata")
+    gathered = SimpleNamespace(**{name: lambda *_, **__: [] for name in gatherers})
+    monkeypatch.setitem(sys.modules, "PyInstaller.utils.hooks", gathered)
+    # The real one imports what there is on Windows alone.
+    told = SimpleNamespace(**{name: Recorder() for name in STRUCTURES})
+    monkeypatch.setitem(sys.modules, "PyInstaller.utils.win32.versioninfo", told)
+
+    def run(system: str) -> dict[str, list[Asked]]:
+        monkeypatch.setattr(sys, "platform", system)
+        classes = {name: Recorder() for name in ("Analysis", "PYZ", "EXE", "COLLECT", "BUNDLE")}
+        source = (ROOT / "build.spec").read_text("utf-8")
+        exec(compile(source, "build.spec", "exec"), {"SPECPATH": str(ROOT), **classes})
+        made = {**classes, **vars(told)}
+        return {name: recorder.asked for name, recorder in made.items()}
+
+    return run
+
+
+def windows(asked: dict[str, list[Asked]]) -> dict[str, bool]:
+    """Each executable, and whether it has a console."""
+    return {exe.how["name"]: exe.how["console"] for exe in asked["EXE"]}
+
+
+@pytest.mark.parametrize("system", SYSTEMS)
+def test_all_that_is_made_is_one_folder(read: Any, system: str) -> None:
+    asked = read(system)
+    (collection,) = asked["COLLECT"]
+    assert collection.how["name"] == "lerne"
+    assert len(collection.of) == len(asked["EXE"]) + 2
+    assert all(exe.how["exclude_binaries"] for exe in asked["EXE"])
+
+
+@pytest.mark.parametrize("system", SYSTEMS)
+def test_a_double_click_opens_no_console(read: Any, system: str) -> None:
+    assert windows(read(system))["lerne"] is False
+
+
+def test_on_windows_the_command_line_has_a_program_of_its_own(read: Any) -> None:
+    assert windows(read(WINDOWS)) == {"lerne": False, "lerne-cli": True}
+    assert set(windows(read(LINUX))) == set(windows(read(MACOS))) == {"lerne"}
+
+
+@pytest.mark.parametrize("system", SYSTEMS)
+def test_only_on_linux_are_symbols_stripped(read: Any, system: str) -> None:
+    asked = read(system)
+    assert {made.how["strip"] for made in (*asked["EXE"], *asked["COLLECT"])} == {system == LINUX}
+
+
+@pytest.mark.parametrize(("system", "icon"), [(WINDOWS, "lerne.ico"), (MACOS, "lerne.icns"), (LINUX, None)])
+def test_each_system_gets_its_kind_of_icon(read: Any, system: str, icon: str | None) -> None:
+    asked = read(system)
+    wanted = str(ROOT / "assets" / "desktop" / icon) if icon else None
+    assert {made.how.get("icon") for made in (*asked["EXE"], *asked["BUNDLE"])} == {wanted}
+
+
+def test_windows_is_told_the_version_and_to_draw_sharply(read: Any) -> None:
+    asked = read(WINDOWS)
+    told = dict(each.of for each in asked["StringStruct"])
+    assert told["ProductVersion"] == told["FileVersion"] == version("lerne")
+    assert all("PerMonitorV2" in exe.how["manifest"] and exe.how["version"] for exe in asked["EXE"])
+    numbers = {each.how["filevers"] for each in asked["FixedFileInfo"]}
+    assert all(len(each) == 4 and all(isinstance(part, int) for part in each) for each in numbers)
+
+
+@pytest.mark.parametrize("system", [LINUX, MACOS])
+def test_what_only_windows_knows_is_said_there_alone(read: Any, system: str) -> None:
+    assert not any({"version", "manifest"} & set(exe.how) for exe in read(system)["EXE"])
+
+
+def test_macos_gets_a_bundle_that_says_who_it_is(read: Any) -> None:
+    (bundle,) = read(MACOS)["BUNDLE"]
+    assert bundle.how["name"] == "Lerne.app"
+    assert bundle.how["version"] == version("lerne")
+    assert (ROOT / ".ci" / "flatpak" / f"{bundle.how['bundle_identifier']}.yaml").exists()
+    assert bundle.how["info_plist"]["NSHighResolutionCapable"] is True
+    assert not read(LINUX)["BUNDLE"]
+    assert not read(WINDOWS)["BUNDLE"]
+
+
+def test_what_every_desktop_has_is_left_to_it(read: Any) -> None:
+    (collection,) = read(LINUX)["COLLECT"]
+    packed = [Path(entry[0]).name for entry in collection.of[-2]]
+    assert packed == ["libSDL2.so"]
