@@ -36,6 +36,7 @@ FEW_FILES = *SHELL, 'ulimit -n 64 && exec "$@"', "sh"
 DISK_KIB = 512
 REFUSED = 2
 ONE_CARD = "1 card"
+QUIET = {"LERNE_BOX": "never"}  # a box would wait for somebody
 ENDS = {
     signal.SIGTERM: (0,),
     signal.SIGINT: (130,),
@@ -103,9 +104,8 @@ class Guest:
     def start(self) -> Desk:
         """One more start."""
         flags = ("--seed", "7", "--lang", "en", "--anim", "off")
-        self._desks.append(
-            Desk(self.screen, self.home, order=self.order, usual=flags, surroundings=self.place.around)
-        )
+        around = {**QUIET, **self.place.around}
+        self._desks.append(Desk(self.screen, self.home, order=self.order, usual=flags, surroundings=around))
         return self._desks[-1]
 
     def play(self) -> Desk:
@@ -222,7 +222,7 @@ def _filled(here: Guest) -> str:
 def three_at_once(order: Sequence[str]) -> str:
     """One window opens, the others say so and leave."""
     with guest(order, Place()) as here:
-        quiet = {**here.screen.around, "SDL_AUDIODRIVER": "dummy"}
+        quiet = {**here.screen.around, **QUIET, "SDL_AUDIODRIVER": "dummy"}
         starts = [
             subprocess.Popen(
                 command(here.home, "--dump-ui", str(here.home.parent / f"{number}.json"), order=order),
@@ -262,7 +262,7 @@ def refused(order: Sequence[str], home: Path, display: bool) -> str:
     """It cannot begin, and says so in one sentence."""
     with ExitStack() as leaving:
         screen = leaving.enter_context(closing(Screen())) if display else None
-        around = {**environment(screen.display if screen else None), "SDL_AUDIODRIVER": "dummy"}
+        around = {**environment(screen.display if screen else None), **QUIET}
         done = subprocess.run(
             command(home, order=order), env=around, capture_output=True, text=True, timeout=120, check=False
         )
