@@ -37,7 +37,7 @@ def run(arguments: Sequence[str] | None = None) -> int:
     try:
         return _run(cli.read(sys.argv[1:] if arguments is None else arguments))
     except ContentError as error:
-        return _refuse(*str(error).split("\n"))
+        return _refuse(*(problem.said(tr) for problem in error.problems))
     except GameError as error:
         # What is told to players has both languages; what the rules tell programs is English.
         text = getattr(error, "text", None)

@@ -100,8 +100,8 @@ def open_services(
         load_rules=load_rules,
         new_seed=(lambda: seed) if seed is not None else (lambda: secrets.randbelow(SEED_BELOW)),
         patient=isinstance(clock, FakeClock),
-        problems=tuple(map(str, (*late, *found))),
-        not_read=tuple(map(str, remarks_of(home.packs, loaded.values()))),
+        problems=(*late, *found),
+        not_read=remarks_of(home.packs, loaded.values()),
     )
     if kept is not None:
         services.settings_file = kept
