@@ -1,4 +1,4 @@
-"""On the page of a new game Enter begins it, whatever was clicked before; what the keys went to is pressed."""
+"""On the page of a new game Enter begins it, whatever was clicked; what the keys went to is pressed."""
 
 from typing import Any
 
@@ -21,7 +21,7 @@ def set_up(services: Services, title: str) -> tuple[Pilot, list[Any]]:
 def choice_of(hand: Pilot) -> str:
     """A choice of the page that is not taken yet."""
     nodes = hand.tree()["nodes"]
-    return next(node["id"] for node in nodes if node["role"] == "radio" and node["value"] != "chosen")
+    return next(str(node["id"]) for node in nodes if node["role"] == "radio" and node["value"] != "chosen")
 
 
 @TITLES

@@ -202,7 +202,7 @@ class TestNewRun:
             elif way == "key":
                 visitor.hand.press(key)
             else:
-                visitor.scene.focus.id = f"reserve:{name}"
+                visitor.scene.focus.id, visitor.scene.focus.shown = f"reserve:{name}", True
                 visitor.hand.press("return")
         visitor.hand.click("begin")
         assert dict(visitor.results[0].session.moves[0].counts) == {"train": 6, "strike": 3, "block": 1}
