@@ -73,7 +73,8 @@ PACKS_UNREAD = Text(
 class RunInfo(msgspec.Struct, frozen=True):
     """A line of a list: ``problem`` is what is wrong with the file, ``rounds`` how often it can be taken up.
 
-    One that is ``unreadable`` now may be read later; an older copy says what it can of it.
+    One that is ``unreadable`` now may be read later; an older copy says what it can of it. After a finished
+    game that ``waits``, its match goes on with the next one.
     """
 
     id: str
@@ -88,6 +89,16 @@ class RunInfo(msgspec.Struct, frozen=True):
     played: int = 0
     problem: Text | None = None
     unreadable: bool = False
+    waits: bool = False
+
+    @property
+    def next_match(self) -> Match | None:
+        """The match as its next game finds it; None after what decides it, and for a single game."""
+        match, winners = self.match, self.summary.winners
+        if match is None or match.best_of == 1 or self.practice or not self.summary.finished:
+            return None
+        winner = winners[0] if len(winners) == 1 else None
+        return None if match.decided(winner) else match.next(winner)
 
 
 class OpenedRun(msgspec.Struct, frozen=True):
@@ -164,6 +175,19 @@ class SaveManager:
     def list_finished(self) -> tuple[RunInfo, ...]:
         """The runs that were won or lost, newest first; those that cannot be read come last."""
         return tuple(sorted(self._list(self.home.finished), key=_by_date, reverse=True))
+
+    def list_to_continue(self) -> tuple[RunInfo, ...]:
+        """The runs that go on, and the last games of matches that wait; the one played last comes first.
+
+        That a match waits is written down nowhere: its last game is over, and has decided nothing.
+        """
+        going = self._list(self.home.runs)
+        waiting = _waiting((*self._list(self.home.finished, self._of_several), *going))
+        return tuple(sorted((*going, *waiting), key=_lately, reverse=True))
+
+    def waits(self, run_id: str) -> bool:
+        """Whether a run is the last game of a match that waits."""
+        return any(info.id == run_id and info.waits for info in self.list_to_continue())
 
     @property
     def trouble(self) -> Text | None:
@@ -346,16 +370,16 @@ class SaveManager:
             raise NoSuchRun(NO_TRIAL, n=number)
         return point_record(record, point.state)
 
-    def _list(self, folder: Path) -> list[RunInfo]:
+    def _list(self, folder: Path, wanted: Callable[[str], bool] = lambda _: True) -> list[RunInfo]:
         waiting = self.unsaved
-        saved = sorted(self._archive.ids(folder) - {run.id for run in waiting})
+        saved = sorted(filter(wanted, self._archive.ids(folder) - {run.id for run in waiting}))
         infos = [info for run_id in saved if (info := self._line(run_id, folder))]
         return [*infos, *(_unsaved(run) for run in waiting if self._archive.folder(run.record) == folder)]
 
     def _latest(self, played: int) -> int:
         """The number of a run that is played now: above those of all others that go on."""
         if self._highest is None:
-            self._highest = max((info.played for info in self.list_runs()), default=0)
+            self._highest = max((info.played for info in self.list_to_continue()), default=0)
         if played == 0 or played != self._highest:
             self._highest = min(self._highest + 1, MOST)
         return self._highest
@@ -374,6 +398,15 @@ class SaveManager:
         except SaveError as error:
             trouble = error
         return _with_trouble(RunInfo(run_id), trouble)
+
+    def _of_several(self, run_id: str) -> bool:
+        """Whether a run says that it is a game of a match of several: that takes no look at its position."""
+        with contextlib.suppress(SaveError):
+            for path in self._archive.copies(run_id):
+                with contextlib.suppress(SaveError):
+                    match = self._archive.card(path, run_id).match
+                    return match is not None and match.best_of > 1
+        return False
 
     def _examined(self, card: RunCard) -> RunInfo:
         """The line of a run; of one whose game is not played here no more than its name can be told."""
@@ -408,6 +441,20 @@ class SaveManager:
 def _opened_by(info: RunInfo) -> int:
     """The step of its title's ladder that a finished run opens; practice opens none."""
     return int(info.summary.labels.get("opens", 0)) if info.summary.won and not info.practice else 0
+
+
+def _waiting(infos: Iterable[RunInfo]) -> tuple[RunInfo, ...]:
+    """The last game of each match, where that is over and the match is not."""
+    last: dict[tuple[str, str], RunInfo] = {}
+    for info in sorted(infos, key=_by_game):
+        if info.match is not None and not info.practice:
+            last[info.title, info.match.id or info.id] = info
+    return tuple(msgspec.structs.replace(info, waits=True) for info in last.values() if info.next_match)
+
+
+def _by_game(info: RunInfo) -> tuple[int, bool, int, str, str]:
+    game = info.match.game if info.match is not None else 0
+    return game, not info.summary.finished, *_lately(info)
 
 
 def _lately(info: RunInfo) -> tuple[int, str, str]:

@@ -14,7 +14,7 @@ import pygame.system
 
 from game.content.elision import elided
 from game.content.lessons import LessonFile
-from game.content.problems import ContentError
+from game.content.problems import ContentError, Problem
 from game.content.text import Text
 from game.core.protocol import AnyRules, OptionValue
 from game.core.refs import Seat
@@ -49,8 +49,8 @@ class Services:
     load_rules: Callable[[str], AnyRules]
     new_seed: Callable[[], int]
     patient: bool = True
-    problems: tuple[str, ...] = ()
-    not_read: tuple[str, ...] = ()
+    problems: tuple[Problem, ...] = ()
+    not_read: tuple[Problem, ...] = ()
     bot_iterations: int | None = None  # where given, a machine thinks by count instead of time
     on_fullscreen: Callable[[bool], None] = lambda _: None
     seat: Seat = 0

@@ -113,11 +113,12 @@ def told_of(liar: RunInfo) -> str:
 def counted(root: Path) -> None:
     """The words of each run in the lists, the figures of each title, and both files of the export."""
     services = services_at(root)
-    going, over = services.saves.list_runs(), services.saves.list_finished()
+    going, over = services.saves.list_to_continue(), services.saves.list_finished()
     for title in PLAYABLE:
         records = scenes_of(title, services).records()
         for info in (info for info in (*going, *over) if info.title == title):
-            records.name(info), records.short(info), records.lines(info), records.faces(info)
+            records.name(info), records.called(info), records.short(info)
+            records.lines(info), records.faces(info)
         records.tables(statistics_of(over))
     statistics_of(over).export(root / "statistics")
 
@@ -227,9 +228,13 @@ def pages(guest: Guest) -> str:
 
 
 def look(offered: list[str], tab: str, guest: Guest) -> str:
-    """All tabs of the list, the figures of each title, and these on disk; what is offered for the liar."""
+    """All tabs of the list, the figures of each title, and these on disk; what is offered for the liar.
+
+    A game that is over stands among those that go on, too, while its match waits.
+    """
+    told = {tab, "going"} if guest.director.services.saves.waits(LIAR) else {tab}
     for each in TABS:
-        if (LIAR in guest.list_runs(each)) != (each == tab):
+        if (LIAR in guest.list_runs(each)) != (each in told):
             raise Broken(f"the run that lies is told wrong among those: {each}")
     for game in [id for id in guest.pilot.ids() if id.startswith("game:")]:
         guest.choose(game)

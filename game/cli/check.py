@@ -31,7 +31,7 @@ def check(path: Path, keep: Keep) -> int:
         raise NoSuchPack(tr("{path}: there is no such file or folder", path=shown(path)))
     problems = problems_of(path, keep)
     for problem in (*problems, *remarks_of(path)):
-        print(problem)
+        print(problem.said(tr))
     if not problems:
         print(tr("{path}: no problem was found", path=shown(path)))
     return 1 if problems else 0

@@ -65,7 +65,7 @@ def _told_of(error: Exception) -> Sequence[str]:
         ]
     match error:
         case ContentError():
-            return str(error).split("\n")
+            return [problem.said(tr) for problem in error.problems]
         case GameError():
             # What is told to players has both languages; what the rules tell programs is English.
             text = getattr(error, "text", None)

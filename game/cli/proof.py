@@ -15,6 +15,7 @@ from game.core.errors import GameError, InvalidPosition
 from game.core.protocol import AnyRules, Options, OptionValue
 from game.core.rng import Rng
 from game.core.session import AnySession, Session
+from game.phrase import Phrase, phrase_of
 
 GAMES, SHORT = 16, 24
 LONG = 240
@@ -61,7 +62,9 @@ class _Proof:
         return next(filter(None, faults), None)
 
     def _of_game(self, game: int, most: int, haste: int = 0, *, own: bool = False) -> str | None:
-        told = f"played by chance, game {game + 1}{' with cards of its own' if own else ''}"
+        told = Phrase("played by chance, game {n}", n=game + 1)
+        if own:
+            told = Phrase("played by chance, game {n} with cards of its own", n=game + 1)
         self._last = ""
         try:
             session, rng = self._begun(game, own=own)
@@ -72,16 +75,24 @@ class _Proof:
                 self._check_position(session)
             self._check_kept(session)
         except GameError as error:
-            return f"{told}, stops{self._where}: {error}"
+            return Phrase(
+                "{told}, stops{where}: {error}", told=told, where=self._where, error=phrase_of(error)
+            )
         except Exception as error:
             # Whatever the cards made the rules do, whoever writes them must be told.
-            return f"{told}, stops{self._where}: {type(error).__name__}, {quoted(str(error))}"
+            return Phrase(
+                "{told}, stops{where}: {name}, {error}",
+                told=told,
+                where=self._where,
+                name=type(error).__name__,
+                error=quoted(str(error)),
+            )
         return None
 
     @property
     def _where(self) -> str:
         """The last move, which names the card that was played."""
-        return f" after {quoted(self._last)}" if self._last else ""
+        return Phrase(" after {last}", last=quoted(self._last)) if self._last else ""
 
     def _begun(self, game: int, *, own: bool) -> tuple[AnySession, Rng]:
         """A game with as many seats and with such options as chance wants, or its own cards."""
@@ -98,7 +109,7 @@ class _Proof:
         seat, rng = rng.choice(session.rules.to_act(session.state))
         legal = session.legal_moves(seat)
         if not legal:
-            raise InvalidPosition("nobody can move, and yet nobody has won or lost")
+            raise InvalidPosition(Phrase("nobody can move, and yet nobody has won or lost"))
         hurry, rng = rng.below(16)
         # A move that names nothing only goes on: many of them make many turns.
         on = [move for move in legal if not move.__struct_fields__] if hurry < haste else []
@@ -122,13 +133,15 @@ class _Proof:
         try:
             again = rules.read(msgspec.json.encode(rules.written(state)))
         except _UNREADABLE as error:
-            raise InvalidPosition(f"a position cannot be read again: {error}") from None
+            raise InvalidPosition(
+                Phrase("a position cannot be read again: {error}", error=str(error))
+            ) from None
         if again != state:
-            raise InvalidPosition("a position is another one once it is read again")
+            raise InvalidPosition(Phrase("a position is another one once it is read again"))
         if len(session.log) % CHECKED == 0:
             rules.check(again)
 
     def _check_kept(self, session: AnySession) -> None:
         again = self._keep(session)
         if (again.state, again.log) != (session.state, session.log):
-            raise InvalidPosition("what was kept of it is not what was played")
+            raise InvalidPosition(Phrase("what was kept of it is not what was played"))

@@ -14,6 +14,7 @@ from game.content.source import Table, Tree
 from game.content.text import Name, Text
 from game.core.errors import CoreReason
 from game.core.protocol import TitleInfo
+from game.phrase import Phrase
 
 CARDS, GUIDE = "cards", "guide"
 ArtName = Annotated[str, msgspec.Meta(pattern=r"^[a-z0-9_]+(/[a-z0-9_]+)*$", max_length=80)]
@@ -72,8 +73,8 @@ def merger(title: str, kind: type[BasicCard], reasons: Iterable[str] = ()) -> Me
             sentences |= file.reasons
             words |= file.words
         if info is None:
-            problems.add(place, "the part info must stand in one of the files")
-        check_complete("reason", needed, sentences, place, problems)
+            problems.add(place, Phrase("the part info must stand in one of the files"))
+        check_complete(Phrase("reason"), needed, sentences, place, problems)
         if info is None or len(problems) > before:
             return None
         return BasicDefinitions(info, cards, sentences, words)

@@ -7,10 +7,11 @@ from typing import Any, Generic, TypeAlias, TypeVar, get_type_hints
 
 import msgspec
 
-from game.content.problems import Problems
+from game.content.problems import Problems, quoted
 from game.content.schema import build
 from game.content.source import Scalar, Table, Tree
 from game.content.text import Text, names_in
+from game.phrase import Phrase
 
 C = TypeVar("C")
 F = TypeVar("F", bound=Callable[..., Any])
@@ -54,10 +55,12 @@ class Vocabulary(Generic[C]):
     def parse(self, tree: Tree, problems: Problems) -> Effect | None:
         """Read `{on: ..., op: ..., argument: ...}`, or note every problem and return None."""
         if not isinstance(tree, Table):
-            problems.add(tree.place, "expected an effect, such as {on: ..., op: ...}")
+            problems.add(
+                tree.place, Phrase("expected an effect, such as {example}", example="{on: ..., op: ...}")
+            )
             return None
-        on = self._word(tree, "on", "trigger", self._triggers, problems)
-        op = self._word(tree, "op", "operation", self._schemas, problems)
+        on = self._word(tree, "on", Phrase("trigger"), self._triggers, problems)
+        op = self._word(tree, "op", Phrase("operation"), self._schemas, problems)
         args = build(tree.without(*_OWN_KEYS), self._schemas[op], problems) if op else None
         if on is None or op is None or args is None:
             return None
@@ -72,9 +75,9 @@ class Vocabulary(Generic[C]):
     ) -> str | None:
         found = tree.get(key)
         if found is None:
-            problems.add(tree.place, f'the key "{key}" is missing')
+            problems.add(tree.place, Phrase("the key {name} is missing", name=quoted(key)))
         elif not isinstance(found, Scalar) or not isinstance(found.value, str):
-            problems.add(found.place, f"expected the name of a known {what}")
+            problems.add(found.place, Phrase("expected the name of a known {what}", what=what))
         elif found.value not in known:
             problems.unknown(found.place, what, found.value, known)
         else:
@@ -101,7 +104,7 @@ def check_placeholders(text_tree: Tree, text: Text, names: Collection[str], prob
         part = text_tree.get(lang) if isinstance(text_tree, Table) else None
         place = part.place if part is not None else text_tree.place
         for name in sorted(names_in(text.get(lang)) - set(names)):
-            problems.unknown(place, "placeholder", name, names)
+            problems.unknown(place, Phrase("placeholder"), name, names)
 
 
 def argument_names(*effects: Effect) -> frozenset[str]:

@@ -7,6 +7,7 @@ from itertools import islice
 from pathlib import Path
 
 from game.content.problems import Place, Problem, quoted, shown
+from game.phrase import Phrase, system_reason
 
 MANIFEST = "pack.yaml"
 PICTURES = (".png", ".jpg", ".jpeg")
@@ -20,7 +21,7 @@ _ARCHIVES = (".zip", ".7z", ".rar", ".tar", ".gz", ".tgz", ".xz")
 _BY_ITSELF = frozenset({".ds_store", "thumbs.db", "desktop.ini", ".directory", "__macosx"})
 _COPIES = ("~", ".swp", ".bak", ".orig")
 
-NO_CARDS = "the folder holds no card files (*.yaml)"
+NO_CARDS = Phrase("the folder holds no card files (*.yaml)")
 
 
 def names_in(folder: Path) -> list[str]:
@@ -39,7 +40,7 @@ def closed(folder: Path) -> str:
     except (FileNotFoundError, NotADirectoryError):
         return ""
     except OSError as error:
-        return f"the folder cannot be read: {error.strerror or type(error).__name__}"
+        return Phrase("the folder cannot be read: {reason}", reason=system_reason(error))
     return ""
 
 
@@ -64,13 +65,19 @@ def misread(folder: Path) -> Iterator[Problem]:
 def unread(folder: Path) -> tuple[Problem, ...]:
     """All else that is not read, each with its reason: nobody has to mind it, and everybody can know it."""
     found = [
-        Place(shown(folder / name)).problem(f"not read: {_reason(folder / name)}")
+        Place(shown(folder / name)).problem(Phrase("not read: {reason}", reason=_reason(folder / name)))
         for name in names_in(folder)
         if not (_by_itself(name) or is_card_file(name) or _misread(folder / name))
     ]
     more = len(found) - MOST_NOTED
     return tuple(found[:MOST_NOTED]) + (
-        (Place(shown(folder)).problem(f"not read: {more} more, {MOST_NOTED} are listed"),) if more > 0 else ()
+        (
+            Place(shown(folder)).problem(
+                Phrase("not read: {more} more, {most_noted} are listed", more=more, most_noted=MOST_NOTED)
+            ),
+        )
+        if more > 0
+        else ()
     )
 
 
@@ -83,9 +90,9 @@ def no_pack(path: Path) -> str:
     if _is_folder(path):
         return "; ".join([NO_CARDS, *islice(_nearly(path), 1)])
     if path.suffix.lower() in _ARCHIVES:
-        return "a pack is a folder: unpack this archive"
+        return Phrase("a pack is a folder: unpack this archive")
     if _MEANT.search(path.name):
-        return "a pack is a folder: a card file that lies beside them belongs to none"
+        return Phrase("a pack is a folder: a card file that lies beside them belongs to none")
     return ""
 
 
@@ -93,16 +100,16 @@ def _nearly(folder: Path) -> Iterator[str]:
     """What in a folder without card files comes nearest to one, and why it is none."""
     for name in names_in(folder):
         if card_files(folder / name):
-            yield f"those in {quoted(name)} lie a folder too deep"
+            yield Phrase("those in {name} lie a folder too deep", name=quoted(name))
         elif not _by_itself(name) and (sentence := _misread(folder / name)):
-            yield f"{quoted(name)} is not read: {sentence}"
+            yield Phrase("{name} is not read: {why}", name=quoted(name), why=sentence)
 
 
 def beside(folder: Path) -> tuple[Problem, ...]:
     """What stands among packs and is none, and was hardly meant as one."""
     found = (folder / name for name in names_in(folder))
     return tuple(
-        Place(shown(path)).problem("not read: a pack is a folder of card files")
+        Place(shown(path)).problem(Phrase("not read: a pack is a folder of card files"))
         for path in found
         if not (_by_itself(path.name) or card_files(path) or no_pack(path))
     )[:MOST_NOTED]
@@ -127,21 +134,25 @@ def _misread(path: Path) -> str:
         return unreadable
     if _is_folder(path):
         inside = next(iter(card_files(path)), None) if not is_card_file(name) else None
-        return f"folders in a pack are not read: {quoted(inside.name)} lies in one" if inside else ""
+        return (
+            Phrase("folders in a pack are not read: {inside} lies in one", inside=quoted(inside.name))
+            if inside
+            else ""
+        )
     if name.lower() in ("pack.yaml", "pack.yml") and name != MANIFEST:
-        return f"the file that names a pack must be called {MANIFEST}"
+        return Phrase("the file that names a pack must be called {manifest}", manifest=MANIFEST)
     if is_card_file(name) or not _MEANT.search(name):
         return ""
     if name.startswith("."):
-        return "a card file whose name begins with a point is hidden, and not read"
-    return "a card file is read if its name ends in .yaml or .yml, in small letters"
+        return Phrase("a card file whose name begins with a point is hidden, and not read")
+    return Phrase("a card file is read if its name ends in .yaml or .yml, in small letters")
 
 
 def _reason(path: Path) -> str:
     if _is_folder(path):
-        return "folders in a pack are not looked into"
+        return Phrase("folders in a pack are not looked into")
     if path.suffix.lower() in PICTURES:
-        return "no card can name a picture of a pack, only a drawing of the program"
+        return Phrase("no card can name a picture of a pack, only a drawing of the program")
     if path.name.startswith("."):
-        return "its name begins with a point"
-    return "its name ends neither in .yaml nor in .yml"
+        return Phrase("its name begins with a point")
+    return Phrase("its name ends neither in .yaml nor in .yml")

@@ -8,6 +8,7 @@ import msgspec
 from game.content.problems import Place, Problems
 from game.content.text import Line, Name, Text
 from game.core.protocol import OptionInfo, OptionValue, TitleInfo
+from game.phrase import Phrase
 
 P = TypeVar("P")
 T = TypeVar("T")
@@ -45,10 +46,10 @@ class OptionData(msgspec.Struct, frozen=True):
     def __post_init__(self) -> None:
         ids: list[bool | str] = [value.id for value in self.values]
         if len(set(ids)) < len(ids):
-            raise ValueError(f"two values of the option {self.id} have the same id")
+            raise ValueError(Phrase("two values of the option {id} have the same id", id=self.id))
         allowed: list[bool | str] = ids or [True, False]
         if self.default not in allowed:
-            raise ValueError(f"the default of the option {self.id} is none of its values")
+            raise ValueError(Phrase("the default of the option {id} is none of its values", id=self.id))
 
     def info(self) -> OptionInfo:
         """The option as the core knows it."""
@@ -72,7 +73,7 @@ class InfoData(msgspec.Struct, frozen=True):
 
     def __post_init__(self) -> None:
         if (self.least_seats or 1) > self.seats:
-            raise ValueError("the fewest seats are more than all seats")
+            raise ValueError(Phrase("the fewest seats are more than all seats"))
 
     def title(self, title_id: str, options: Iterable[OptionData]) -> TitleInfo:
         """The title as the core knows it."""
@@ -103,17 +104,33 @@ def check_playable(
 ) -> None:
     """Note seats and options that the rules, which know so many and these settings, could not play."""
     if not (least or seats) <= info.min_seats <= info.max_seats <= seats:
-        problems.add(place, f"the seats of {info.id} must be {f'{least} to ' if least else ''}{seats}")
-    check_complete("option", settings.__struct_fields__, (o.id for o in info.options), place, problems)
+        problems.add(
+            place,
+            Phrase("the seats of {id} must be {least} to {seats}", id=info.id, least=least, seats=seats)
+            if least
+            else Phrase("the seats of {id} must be {seats}", id=info.id, seats=seats),
+        )
+    check_complete(
+        Phrase("option"), settings.__struct_fields__, (o.id for o in info.options), place, problems
+    )
     values = {option.id: option.values for option in info.options}
     for option in info.options:
         if option.needs and option.needs[1] not in values.get(option.needs[0], ()):
-            problems.add(place, f"the option {option.id} needs {option.needs[0]}, which has no such value")
+            problems.add(
+                place,
+                Phrase(
+                    "the option {id} needs {needs}, which has no such value",
+                    id=option.id,
+                    needs=option.needs[0],
+                ),
+            )
         for value in option.values:
             try:
                 msgspec.convert({option.id: value}, settings)
             except msgspec.ValidationError:
-                problems.add(place, f"the option {option.id} cannot be {str(value).lower()}")
+                problems.add(
+                    place, Phrase("the option {id} cannot be {value}", id=option.id, value=str(value).lower())
+                )
 
 
 def last_of(files: Iterable[T], part: Callable[[T], P | None]) -> P | None:
@@ -128,6 +145,6 @@ def check_complete(
     wanted, there = list(needed), set(found)
     for name in wanted:
         if name not in there:
-            problems.add(place, f"the {what} {name} is missing")
+            problems.add(place, Phrase("the {what} {name} is missing", what=what, name=name))
     for name in sorted(there.difference(wanted)):
         problems.unknown(place, what, name, wanted)

@@ -26,6 +26,7 @@ from game.content.problems import ContentError, Place, Problem, Problems, quoted
 from game.content.schema import NO_HOOKS, Hooks, build
 from game.content.source import LARGEST_FILE, MOST_NODES, Scalar, Series, Table, Tree, read_source, size_of
 from game.content.text import Name
+from game.phrase import Phrase
 
 __all__ = [
     "Manifest",
@@ -57,7 +58,9 @@ MOST_VALUES = 40_000
 """How many values all packs of a title may hold together: they are read before the window opens."""
 # Comments and long texts take their time, too.
 BYTES_A_VALUE = 64
-TOO_LARGE = f"the pack is too large: all packs together may hold {MOST_VALUES} values"
+TOO_LARGE = Phrase(
+    "the pack is too large: all packs together may hold {most_values} values", most_values=MOST_VALUES
+)
 
 Id = Annotated[str, msgspec.Meta(pattern="^[a-z][a-z0-9_]{0,63}$")]
 
@@ -124,8 +127,14 @@ def passed_over(folder: Path) -> tuple[Problem, ...]:
     found = [Place(shown(folder)).problem(unreadable)] if (unreadable := closed(folder)) else []
     _, first = _taken(folder)
     if first:
-        limits = f"{MOST_PACKS} packs are read at most, among {MOST_NAMES} names"
-        left_out = f"{limits}: {quoted(first)} and what comes after it are left out"
+        limits = Phrase(
+            "{most_packs} packs are read at most, among {most_names} names",
+            most_packs=MOST_PACKS,
+            most_names=MOST_NAMES,
+        )
+        left_out = Phrase(
+            "{limits}: {first} and what comes after it are left out", limits=limits, first=quoted(first)
+        )
         found.append(Place(shown(folder)).problem(left_out))
     found += [
         Place(shown(folder / name)).problem(sentence)
@@ -158,12 +167,17 @@ def read_pack(folder: Path, most: int = MOST_NODES) -> Pack:
     """
     problems, files = Problems(), card_files(folder)
     if len(files) > 1 and _bytes(files) > LARGEST_FILE:
-        raise ContentError([Place(shown(folder)).problem("the card files are larger than 1 MiB together")])
+        raise ContentError(
+            [Place(shown(folder)).problem(Phrase("the card files are larger than 1 MiB together"))]
+        )
     problems.extend(islice(misread(folder), MOST_NOTED))
     if not files:
         problems.add(Place(shown(folder)), no_pack(folder) or NO_CARDS)
     if len(files) > MOST_FILES:
-        problems.add(Place(shown(folder)), f"the folder holds more than {MOST_FILES} card files")
+        problems.add(
+            Place(shown(folder)),
+            Phrase("the folder holds more than {most_files} card files", most_files=MOST_FILES),
+        )
     manifest, trees = None, []
     for path in files[:MOST_FILES]:
         if most < 1:
@@ -176,9 +190,11 @@ def read_pack(folder: Path, most: int = MOST_NODES) -> Pack:
         elif tree is not None:
             trees.append(tree)
         if isinstance(tree, Table) and not tree.entries:
-            problems.add(tree.place, "the file holds nothing")
+            problems.add(tree.place, Phrase("the file holds nothing"))
     if [path.name for path in files] == [MANIFEST]:
-        problems.add(Place(shown(folder)), "the pack holds nothing but its name: a card file is missing")
+        problems.add(
+            Place(shown(folder)), Phrase("the pack holds nothing but its name: a card file is missing")
+        )
     problems.raise_if_any()
     return Pack(folder, manifest, tuple(trees))
 
@@ -204,7 +220,7 @@ def load_packs(
             pack = room.read(folder)
             if pack.id in taken:
                 raise ContentError(
-                    [Place(shown(folder)).problem(f"a pack {quoted(pack.id)} is there already")]
+                    [Place(shown(folder)).problem(Phrase("a pack {id} is there already", id=quoted(pack.id)))]
                 )
             definitions = _understood(pack, definitions, read)
             remarks = tuple(not_taken(pack.trees, not_of_packs))
@@ -220,7 +236,9 @@ def not_taken(trees: Iterable[Tree], not_of_packs: Collection[str]) -> Iterator[
     entries = (entry for tree in trees if isinstance(tree, Table) for entry in tree.entries)
     for entry in entries:
         if entry.key in not_of_packs:
-            yield entry.place.problem(f"not read: a pack has no say in the section {quoted(entry.key)}")
+            yield entry.place.problem(
+                Phrase("not read: a pack has no say in the section {key}", key=quoted(entry.key))
+            )
 
 
 def collect(
@@ -266,8 +284,13 @@ def check_new(name: str, place: Place, seen: dict[str, Place], problems: Problem
     """Note a name that was seen before; remember one that is new."""
     first = seen.setdefault(name, place)
     if first is not place:
-        where = f"{Path(first.file).name}, line {first.line}"
-        problems.add(place, f"the {what} {quoted(name)} stands twice: first in {where}")
+        where = Phrase("{name}, line {line}", name=Path(first.file).name, line=first.line)
+        problems.add(
+            place,
+            Phrase(
+                "the {what} {name} stands twice: first in {where}", what=what, name=quoted(name), where=where
+            ),
+        )
 
 
 def check_sections(trees: Iterable[Tree], sections: Iterable[str], problems: Problems) -> None:
@@ -275,11 +298,11 @@ def check_sections(trees: Iterable[Tree], sections: Iterable[str], problems: Pro
     known = sorted(sections)
     for tree in trees:
         if not isinstance(tree, Table):
-            problems.add(tree.place, f"a card file holds keys such as {', '.join(known)}")
+            problems.add(tree.place, Phrase("a card file holds keys such as {known}", known=", ".join(known)))
             continue
         for entry in tree.entries:
             if entry.key not in known:
-                problems.unknown(entry.place, "section", entry.key, known)
+                problems.unknown(entry.place, Phrase("section"), entry.key, known)
 
 
 def listed(trees: Iterable[Tree], section: str, problems: Problems) -> Iterator[Tree]:
@@ -289,7 +312,7 @@ def listed(trees: Iterable[Tree], section: str, problems: Problems) -> Iterator[
         if isinstance(found, Series):
             yield from found.items
         elif found is not None:
-            problems.add(found.place, f"expected a list of {section}")
+            problems.add(found.place, Phrase("expected a list of {section}", section=section))
 
 
 def _understood(pack: Pack, base: D, read: Reader[D]) -> D:
@@ -318,7 +341,7 @@ def title_in(folder: Path) -> Scalar | None:
 
 def _manifest(path: Path) -> Tree:
     if _bytes([path]) > LARGEST_MANIFEST:
-        raise ContentError([Place(shown(path)).problem("the file is larger than 8 KiB")])
+        raise ContentError([Place(shown(path)).problem(Phrase("the file is larger than 8 KiB"))])
     return read_source(path, MOST_OF_MANIFEST)
 
 
@@ -354,7 +377,7 @@ def _bytes(files: Sequence[Path]) -> int:
 
 def _read(path: Path, folder: Path, problems: Problems, most: int) -> Tree | None:
     if not is_inside(path, folder):
-        problems.add(Place(shown(path)), "the file leads out of the pack's folder")
+        problems.add(Place(shown(path)), Phrase("the file leads out of the pack’s folder"))
         return None
     try:
         return _manifest(path) if path.name == MANIFEST else read_source(path, most)

@@ -7,6 +7,7 @@ from pathlib import Path
 
 from game.content.problems import Place, Problem, Problems, quoted, shown
 from game.content.source import Scalar
+from game.phrase import Phrase
 
 LARGEST_PICTURE = 10 * 1024 * 1024
 LONGEST_SIDE = 4096
@@ -27,17 +28,24 @@ def check_picture(path: Path) -> Problem | None:
 
 
 def check_art(name: Scalar, folder: Path, problems: Problems) -> None:
-    """Note, at the place where a card names its picture, why the pack's folder cannot supply it."""
+    """Note, at the place where a card names its picture, why the pack’s folder cannot supply it."""
     if not isinstance(name.value, str) or not _PLAIN_NAME.fullmatch(name.value):
-        problems.add(name.place, f"{quoted(name.text)} is not the plain name of a .png or .jpg file")
+        problems.add(
+            name.place, Phrase("{name} is not the plain name of a .png or .jpg file", name=quoted(name.text))
+        )
         return
     path = folder / name.value
     if not is_inside(path, folder):
-        problems.add(name.place, f"the picture {quoted(name.value)} leads out of the pack's folder")
+        problems.add(
+            name.place, Phrase("the picture {name} leads out of the pack’s folder", name=quoted(name.value))
+        )
         return
     message = _fault(path)
     if message:
-        problems.add(name.place, f"the picture {quoted(name.value)} cannot be used: {message}")
+        problems.add(
+            name.place,
+            Phrase("the picture {name} cannot be used: {message}", name=quoted(name.value), message=message),
+        )
 
 
 def is_inside(path: Path, folder: Path) -> bool:
@@ -51,11 +59,11 @@ def is_inside(path: Path, folder: Path) -> bool:
 def _fault(path: Path) -> str:
     try:
         if not path.is_file():
-            return "there is no such file"
+            return Phrase("there is no such file")
         found = path.stat()
         return _fault_of(path, found.st_ino, found.st_size, found.st_mtime_ns)
     except (OSError, ValueError):
-        return "the file cannot be read"
+        return Phrase("the file cannot be read")
 
 
 @lru_cache(maxsize=256)
@@ -64,14 +72,19 @@ def _fault_of(path: Path, *_as_found: int) -> str:
     with path.open("rb") as file:
         data = file.read(LARGEST_PICTURE + 1)
     if len(data) > LARGEST_PICTURE:
-        return "the file is larger than 10 MB"
+        return Phrase("the file is larger than 10 MB")
     if not data.startswith((_PNG_START, _JPEG_START)):
-        return "it is neither a PNG nor a JPEG"
+        return Phrase("it is neither a PNG nor a JPEG")
     size = _png_size(data) if data.startswith(_PNG_START) else _jpeg_size(data)
     if size is None or 0 in size:
-        return "its header is damaged"
+        return Phrase("its header is damaged")
     if max(size) > LONGEST_SIDE:
-        return f"it is {size[0]}x{size[1]}, larger than {LONGEST_SIDE}x{LONGEST_SIDE}"
+        return Phrase(
+            "it is {width}x{height}, larger than {most}x{most}",
+            width=size[0],
+            height=size[1],
+            most=LONGEST_SIDE,
+        )
     return ""
 
 

@@ -1,13 +1,14 @@
 """What is wrong with card data, and where; knows nothing of YAML or of any title."""
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from difflib import get_close_matches
 from pathlib import Path
 
 import msgspec
 
 from game.content.letters import visible
+from game.phrase import Phrase, in_words
 
 LONGEST_QUOTE = 40
 MOST_A_FILE = 50
@@ -27,6 +28,10 @@ class Problem(msgspec.Struct, frozen=True, order=True):
     def __str__(self) -> str:
         return f"{self.file}:{self.line}:{self.column}: {self.message}"
 
+    def said(self, tr: Callable[..., str]) -> str:
+        """The same as a language says it: `tr` looks a sentence up, and fills it in."""
+        return f"{self.file}:{self.line}:{self.column}: {in_words(self.message, tr)}"
+
 
 class ContentError(Exception):
     """Card data that cannot be used, with every problem that was found in it."""
@@ -45,7 +50,8 @@ class Place(msgspec.Struct, frozen=True):
 
     def problem(self, message: str) -> Problem:
         """Say what is wrong here."""
-        return Problem(self.file, self.line, self.column, visible(message))
+        said = message.shown() if isinstance(message, Phrase) else visible(message)
+        return Problem(self.file, self.line, self.column, said)
 
 
 class Problems:
@@ -75,7 +81,15 @@ class Problems:
 
     def unknown(self, place: Place, what: str, word: str, known: Iterable[str]) -> None:
         """Note a word that is not among the known ones, and the one that was perhaps meant."""
-        self.add(place, f"unknown {what} {quoted(word)}{self.hint(place, word, known)}")
+        self.add(
+            place,
+            Phrase(
+                "unknown {what} {word}{hint}",
+                what=what,
+                word=quoted(word),
+                hint=self.hint(place, word, known),
+            ),
+        )
 
     def hint(self, place: Place, word: str, known: Iterable[str]) -> str:
         """What was perhaps meant at a place, as long as anybody will read it."""
@@ -93,7 +107,13 @@ class Problems:
     def _left_out(self) -> Iterator[Problem]:
         for file, count in self._counts.items():
             if count > MOST_A_FILE:
-                yield Place(file).problem(f"there are {count} problems: {MOST_A_FILE} of them are listed")
+                yield Place(file).problem(
+                    Phrase(
+                        "there are {count} problems: {most_a_file} of them are listed",
+                        count=count,
+                        most_a_file=MOST_A_FILE,
+                    )
+                )
 
     def raise_if_any(self) -> None:
         """Raise a ContentError with all problems, unless there are none."""
@@ -113,9 +133,9 @@ def did_you_mean(word: str, known: Iterable[str]) -> str:
     # difflib is quadratic in the length: a hostile word of a megabyte is like no known one.
     close = get_close_matches(word[: 2 * LONGEST_QUOTE], words, n=1)
     if close:
-        return f": did you mean {quoted(close[0])}?"
+        return Phrase(": did you mean {close}?", close=quoted(close[0]))
     if 0 < len(words) <= 8:
-        return f": known are {', '.join(words)}"
+        return Phrase(": known are {words}", words=", ".join(words))
     return ""
 
 

@@ -11,6 +11,7 @@ from msgspec import inspect
 
 from game.content.problems import ContentError, Place, Problems, quoted
 from game.content.source import Scalar, Series, Table, Tree, read_source
+from game.phrase import Phrase, either, phrase_of
 
 T = TypeVar("T")
 Hooks: TypeAlias = Mapping[type, Callable[[Tree, Problems], object | None]]
@@ -64,7 +65,10 @@ class _Builder:
         if isinstance(kind, inspect.UnionType):
             return self._union(tree, kind)
         if not _fits(tree, kind):
-            return self._wrong(tree.place, f"expected {_expected(kind)}, found {_found(tree)}")
+            return self._wrong(
+                tree.place,
+                Phrase("expected {expected}, found {found}", expected=_expected(kind), found=_found(tree)),
+            )
         if isinstance(tree, Table):
             return (
                 self._struct(tree, kind) if isinstance(kind, inspect.StructType) else self._dict(tree, kind)
@@ -84,28 +88,30 @@ class _Builder:
         members = [member for member in kind.types if not isinstance(member, inspect.NoneType)]
         if len(members) == 1:
             return self.value(tree, members[0])
-        expected = " or ".join(_expected(member) for member in members)
-        return self._wrong(tree.place, f"expected {expected}, found {_found(tree)}")
+        expected = either(map(_expected, members))
+        return self._wrong(
+            tree.place, Phrase("expected {expected}, found {found}", expected=expected, found=_found(tree))
+        )
 
     def _struct(self, tree: Table, kind: inspect.StructType) -> object:
         fields = _fields(kind.cls)
         before, values = len(self._problems), {}
         for entry in tree.entries:
             if entry.key not in fields:
-                self._problems.unknown(entry.place, "key", entry.key, fields)
+                self._problems.unknown(entry.place, Phrase("key"), entry.key, fields)
             else:
                 field = fields[entry.key]
                 values[field.name] = self.value(entry.value, field.type)
         written = {entry.key for entry in tree.entries}
         for name, field in fields.items():
             if field.required and name not in written:
-                self._problems.add(tree.place, f"the key {quoted(name)} is missing")
+                self._problems.add(tree.place, Phrase("the key {name} is missing", name=quoted(name)))
         if len(self._problems) > before:
             return _WRONG
         try:
             return kind.cls(**values)
         except ValueError as error:
-            return self._wrong(tree.place, str(error))
+            return self._wrong(tree.place, phrase_of(error))
 
     def _dict(self, tree: Table, kind: inspect.Type) -> object:
         assert isinstance(kind, inspect.DictType)
@@ -119,7 +125,12 @@ class _Builder:
         if isinstance(kind, inspect.TupleType):
             if len(tree.items) != len(kind.item_types):
                 expected, found = len(kind.item_types), len(tree.items)
-                return self._wrong(tree.place, f"expected a list of {expected} values, found {found}")
+                return self._wrong(
+                    tree.place,
+                    Phrase(
+                        "expected a list of {expected} values, found {found}", expected=expected, found=found
+                    ),
+                )
             pairs = list(zip(tree.items, kind.item_types, strict=True))
         else:
             assert isinstance(kind, inspect.VarTupleType)
@@ -144,7 +155,7 @@ class _Builder:
         if tree.value in choices and not isinstance(tree.value, bool):
             return choices[tree.value]
         words = [str(choice) for choice in choices]
-        self._problems.unknown(tree.place, "value", tree.text, words)
+        self._problems.unknown(tree.place, Phrase("value"), tree.text, words)
         return _WRONG
 
 
@@ -198,15 +209,15 @@ _SCALARS: dict[type[inspect.Type], tuple[type, ...]] = {
 }
 
 _NAMES: dict[type[inspect.Type], str] = {
-    inspect.NoneType: "nothing",
-    inspect.BoolType: "true or false",
-    inspect.IntType: "a whole number",
-    inspect.FloatType: "a number",
-    inspect.StrType: "a text",
-    inspect.StructType: "keys and values",
-    inspect.DictType: "keys and values",
-    inspect.VarTupleType: "a list",
-    inspect.TupleType: "a list",
+    inspect.NoneType: Phrase("nothing"),
+    inspect.BoolType: Phrase("true or false"),
+    inspect.IntType: Phrase("a whole number"),
+    inspect.FloatType: Phrase("a number"),
+    inspect.StrType: Phrase("a text"),
+    inspect.StructType: Phrase("keys and values"),
+    inspect.DictType: Phrase("keys and values"),
+    inspect.VarTupleType: Phrase("a list"),
+    inspect.TupleType: Phrase("a list"),
 }
 
 
@@ -214,20 +225,20 @@ def _expected(kind: inspect.Type) -> str:
     if isinstance(kind, inspect.Metadata):
         return _expected(kind.type)
     if isinstance(kind, inspect.EnumType):
-        return "one of " + ", ".join(str(member.value) for member in kind.cls)
+        return Phrase("one of {words}", words=", ".join(str(member.value) for member in kind.cls))
     if isinstance(kind, inspect.LiteralType):
-        return "one of " + ", ".join(str(value) for value in kind.values)
+        return Phrase("one of {words}", words=", ".join(map(str, kind.values)))
     return _NAMES[type(kind)]
 
 
 def _found(tree: Tree) -> str:
     if isinstance(tree, Table):
-        return "keys and values"
+        return Phrase("keys and values")
     if isinstance(tree, Series):
-        return "a list"
+        return Phrase("a list")
     if tree.value is None:
-        return "nothing"
-    return f"the text {quoted(tree.text)}" if isinstance(tree.value, str) else tree.text
+        return Phrase("nothing")
+    return Phrase("the text {text}", text=quoted(tree.text)) if isinstance(tree.value, str) else tree.text
 
 
 def _out_of_range(value: Any, kind: inspect.Type) -> str:
@@ -236,29 +247,41 @@ def _out_of_range(value: Any, kind: inspect.Type) -> str:
     if not isinstance(kind, inspect.IntType | inspect.FloatType):
         return ""
     if kind.ge is not None and value < kind.ge:
-        return f"expected at least {kind.ge}, found {value}"
+        return Phrase("expected at least {ge}, found {value}", ge=kind.ge, value=value)
     if kind.le is not None and value > kind.le:
-        return f"expected at most {kind.le}, found {value}"
+        return Phrase("expected at most {le}, found {value}", le=kind.le, value=value)
     if kind.gt is not None and value <= kind.gt:
-        return f"expected more than {kind.gt}, found {value}"
+        return Phrase("expected more than {gt}, found {value}", gt=kind.gt, value=value)
     if kind.lt is not None and value >= kind.lt:
-        return f"expected less than {kind.lt}, found {value}"
+        return Phrase("expected less than {lt}, found {value}", lt=kind.lt, value=value)
     return ""
 
 
 def _wrong_length(length: int, kind: inspect.VarTupleType) -> str:
     if kind.min_length is not None and length < kind.min_length:
-        return f"expected a list of at least {kind.min_length}, found {length}"
+        return Phrase(
+            "expected a list of at least {min_length}, found {length}",
+            min_length=kind.min_length,
+            length=length,
+        )
     if kind.max_length is not None and length > kind.max_length:
-        return f"expected a list of at most {kind.max_length}, found {length}"
+        return Phrase(
+            "expected a list of at most {max_length}, found {length}",
+            max_length=kind.max_length,
+            length=length,
+        )
     return ""
 
 
 def _unfit_text(value: str, kind: inspect.StrType) -> str:
     if kind.min_length is not None and len(value) < kind.min_length:
-        return "the text is empty" if not value else f"the text is shorter than {kind.min_length} characters"
+        return (
+            Phrase("the text is empty")
+            if not value
+            else Phrase("the text is shorter than {min_length} characters", min_length=kind.min_length)
+        )
     if kind.max_length is not None and len(value) > kind.max_length:
-        return f"the text is longer than {kind.max_length} characters"
+        return Phrase("the text is longer than {max_length} characters", max_length=kind.max_length)
     if kind.pattern is not None and not re.fullmatch(kind.pattern, value):
-        return f"{quoted(value)} does not have the form {kind.pattern}"
+        return Phrase("{value} does not have the form {pattern}", value=quoted(value), pattern=kind.pattern)
     return ""

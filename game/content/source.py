@@ -1,7 +1,7 @@
 """YAML to a tree that remembers its places, behind guards against hostile files; knows no schema."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any, TypeAlias
 
@@ -10,6 +10,7 @@ import yaml
 
 from game.content.letters import FRENCH_SPACES, unseen_in, visible
 from game.content.problems import ContentError, Place, Problem, Problems, quoted, shown
+from game.phrase import Phrase, system_reason
 
 LARGEST_FILE = 1024 * 1024
 DEEPEST = 32
@@ -20,6 +21,22 @@ SPACES = f"\n\t{FRENCH_SPACES}"
 _LOADER = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 _UNPRINTABLE = re.compile("[^\t\n\r\x20-\x7e\x85\xa0-\ud7ff\ue000-\ufefe\uff00-\ufffd\U00010000-\U0010ffff]")
 _LINE_BREAK = re.compile("\r\n|[\r\n\x85\u2028\u2029]")
+# What the parser says most: what it says besides stays in its own words.
+_OF_YAML: Mapping[str, str] = {
+    "mapping values are not allowed in this context": Phrase(
+        "mapping values are not allowed in this context"
+    ),
+    "block sequence entries are not allowed in this context": Phrase("no list can begin here"),
+    "did not find expected key": Phrase("did not find expected key"),
+    "did not find expected ',' or ']'": Phrase("a comma or a ] is missing"),
+    "did not find expected ',' or '}'": Phrase("a comma or a {brace} is missing", brace="}"),
+    "did not find expected '-' indicator": Phrase("the next - of the list is missing"),
+    "did not find expected node content": Phrase("a value is missing"),
+    "did not find expected <document start>": Phrase("this line belongs to nothing above it"),
+    "could not find expected ':'": Phrase("a colon is missing"),
+    "found character that cannot start any token": Phrase("nothing can begin with this letter"),
+    "found unknown escape character": Phrase("this letter has no meaning after a backslash"),
+}
 _INT = re.compile(r"-?(0|[1-9][0-9]*)")
 _FLOAT = re.compile(r"-?(0|[1-9][0-9]*)\.[0-9]+")
 _WORDS: dict[str, bool | None] = {"true": True, "false": False, "null": None, "": None}
@@ -83,12 +100,14 @@ def read_source(path: Path, most: int = MOST_NODES) -> Tree:
     try:
         # A pipe or a device would keep the reader waiting for ever.
         if not path.is_file():
-            raise ContentError([place.problem("there is no such file")])
+            raise ContentError([place.problem(Phrase("there is no such file"))])
         with path.open("rb") as file:
             data = file.read(LARGEST_FILE + 1)
     except (OSError, ValueError) as error:
-        reason = getattr(error, "strerror", None) or "its name is not usable"
-        raise ContentError([place.problem(f"the file cannot be read: {reason}")]) from None
+        reason = system_reason(error) if isinstance(error, OSError) else Phrase("its name is not usable")
+        raise ContentError(
+            [place.problem(Phrase("the file cannot be read: {reason}", reason=reason))]
+        ) from None
     return parse_source(data, place.file, most)
 
 
@@ -103,7 +122,7 @@ def parse_source(data: bytes, file: str, most: int = MOST_NODES) -> Tree:
         problems.extend([_syntax_problem(error, text, Place(file), reader.brackets)])
         raise ContentError(problems.all) from None
     except (yaml.YAMLError, ValueError):
-        problems.add(Place(file), "this is not YAML")
+        problems.add(Place(file), Phrase("this is not YAML"))
         raise ContentError(problems.all) from None
     problems.raise_if_any()
     return tree
@@ -111,12 +130,12 @@ def parse_source(data: bytes, file: str, most: int = MOST_NODES) -> Tree:
 
 def _decode(data: bytes, file: str) -> str:
     if len(data) > LARGEST_FILE:
-        raise ContentError([Place(file).problem("the file is larger than 1 MiB")])
+        raise ContentError([Place(file).problem(Phrase("the file is larger than 1 MiB"))])
     try:
         text = data.decode("utf-8")
     except UnicodeDecodeError as error:
         place = _place_at(data[: error.start].decode("utf-8"), file)
-        raise ContentError([place.problem("the file is not UTF-8 text")]) from None
+        raise ContentError([place.problem(Phrase("the file is not UTF-8 text"))]) from None
     # Some editors put a byte-order mark before UTF-8: harmless at the start, and nowhere else.
     text = text.removeprefix("\ufeff")
     unprintable = _UNPRINTABLE.search(text)
@@ -132,18 +151,21 @@ def _place_at(before: str, file: str) -> Place:
 
 
 def _control_message(character: str) -> str:
-    return f"the control character U+{ord(character):04X} is not allowed"
+    return Phrase("the control character U+{code} is not allowed", code=f"{ord(character):04X}")
 
 
 def _syntax_problem(error: yaml.MarkedYAMLError, text: str, start: Place, brackets: list[Place]) -> Problem:
     """Say it in a writer's words: the parser names its own states, and often the wrong place."""
-    mark, message = error.problem_mark or error.context_mark, f"this is not YAML: {error.problem}"
+    mark, message = (
+        error.problem_mark or error.context_mark,
+        Phrase("this is not YAML: {problem}", problem=_OF_YAML.get(error.problem or "", error.problem)),
+    )
     if "quoted scalar" in (error.context or "") and "end of stream" in (error.problem or ""):
-        mark, message = error.context_mark, "this quote is never closed"
+        mark, message = error.context_mark, Phrase("this quote is never closed")
     elif brackets and mark and mark.index >= len(text.rstrip()):
-        return brackets[-1].problem("this bracket is never closed")
+        return brackets[-1].problem(Phrase("this bracket is never closed"))
     elif mark and text[mark.index : mark.index + 1] == "\t":
-        message = "a tab cannot indent: use spaces"
+        message = Phrase("a tab cannot indent: use spaces")
     if mark is None:
         return start.problem(message)
     return Place(start.file, mark.line + 1, mark.column + 1).problem(message)
@@ -163,12 +185,14 @@ class _Reader:
         next(self._events)
         start = next(self._events)
         if isinstance(start, yaml.StreamEndEvent):
-            raise self._refused(Place(self._file), "the file is empty")
+            raise self._refused(Place(self._file), Phrase("the file is empty"))
         tree = self._node(next(self._events), 1)
         next(self._events)
         after = next(self._events)
         if isinstance(after, yaml.DocumentStartEvent):
-            raise self._refused(self._place(after), "a second document starts here: one file holds one")
+            raise self._refused(
+                self._place(after), Phrase("a second document starts here: one file holds one")
+            )
         return tree
 
     def _refused(self, place: Place, message: str) -> ContentError:
@@ -202,15 +226,17 @@ class _Reader:
     def _guard(self, event: Any, place: Place, depth: int) -> None:
         self._nodes += 1
         if self._nodes > self._most:
-            raise self._refused(place, f"the file holds more than {self._most} values")
+            raise self._refused(place, Phrase("the file holds more than {most} values", most=self._most))
         if depth > DEEPEST:
-            raise self._refused(place, f"values are nested more than {DEEPEST} deep")
+            raise self._refused(place, Phrase("values are nested more than {deepest} deep", deepest=DEEPEST))
         if isinstance(event, yaml.AliasEvent):
-            self._problems.add(place, f"the alias *{event.anchor} is not allowed: write the value out")
+            self._problems.add(
+                place, Phrase("the alias *{anchor} is not allowed: write the value out", anchor=event.anchor)
+            )
         elif event.anchor is not None:
-            self._problems.add(place, f"the anchor &{event.anchor} is not allowed")
+            self._problems.add(place, Phrase("the anchor &{anchor} is not allowed", anchor=event.anchor))
         if getattr(event, "tag", None) is not None:
-            self._problems.add(place, f"the tag {quoted(event.tag)} is not allowed")
+            self._problems.add(place, Phrase("the tag {tag} is not allowed", tag=quoted(event.tag)))
 
     def _items(self, depth: int) -> Iterator[Tree]:
         while not isinstance(event := next(self._events), yaml.SequenceEndEvent):
@@ -221,14 +247,17 @@ class _Reader:
         while not isinstance(event := next(self._events), yaml.MappingEndEvent):
             key, value = self._node(event, depth + 1), self._node(next(self._events), depth + 1)
             if not isinstance(key, Scalar):
-                self._problems.add(key.place, "a key must be a plain word")
+                self._problems.add(key.place, Phrase("a key must be a plain word"))
                 continue
             if isinstance(event, yaml.ScalarEvent) and not event.style and key.text == "<<":
-                self._problems.add(key.place, "the merge key << is not allowed: write the values out")
+                self._problems.add(key.place, Phrase("the merge key << is not allowed: write the values out"))
             elif key.text in seen:
                 first = seen[key.text].line
                 self._problems.add(
-                    key.place, f"the key {quoted(key.text)} stands twice: first in line {first}"
+                    key.place,
+                    Phrase(
+                        "the key {key} stands twice: first in line {first}", key=quoted(key.text), first=first
+                    ),
                 )
             else:
                 seen[key.text] = key.place
@@ -240,11 +269,14 @@ class _Reader:
         if unprintable := _UNPRINTABLE.search(text):
             self._problems.add(place, _control_message(unprintable[0]))
         elif unseen := unseen_in(text, SPACES):
-            self._problems.add(place, f"the letter {visible(unseen)}, which cannot be seen, is not allowed")
+            self._problems.add(
+                place,
+                Phrase("the letter {unseen}, which cannot be seen, is not allowed", unseen=visible(unseen)),
+            )
         if event.style:
             return Scalar(place, text, text)
         if len(text) > LONGEST_NUMBER and (_INT.fullmatch(text) or _FLOAT.fullmatch(text)):
-            self._problems.add(place, f"the number {quoted(text)} is too long")
+            self._problems.add(place, Phrase("the number {text} is too long", text=quoted(text)))
             return Scalar(place, text, text)
         return Scalar(place, _plain(text), text)
 

@@ -8,6 +8,7 @@ import msgspec
 
 from game.content.elision import elided
 from game.content.letters import is_seen
+from game.phrase import Phrase
 
 _PLACEHOLDER = re.compile(r"\{(?P<name>[a-z][a-z0-9_]*)(?:\|(?P<one>[^{}|]*)\|(?P<many>[^{}|]*))?\}")
 
@@ -26,10 +27,18 @@ class Text(msgspec.Struct, frozen=True):
     def __post_init__(self) -> None:
         for text in (self.en, self.fr):
             if re.search("[{}]", _PLACEHOLDER.sub("", text)):
-                raise ValueError("a brace in a text must be part of a {name} or a {name|singular|plural}")
+                raise ValueError(
+                    Phrase(
+                        "a brace in a text must be part of a {one} or a {other}",
+                        one="{name}",
+                        other="{name|singular|plural}",
+                    )
+                )
         missing = names_in(self.en) ^ names_in(self.fr)
         if missing:
-            raise ValueError(f"only one language has the placeholder {{{min(missing)}}}")
+            raise ValueError(
+                Phrase("only one language has the placeholder {name}", name=f"{{{min(missing)}}}")
+            )
 
     def get(self, lang: str) -> str:
         """Return the text of a language as it is written; any language but French reads English."""
@@ -50,7 +59,7 @@ class Line(Text, frozen=True):
     def __post_init__(self) -> None:
         super().__post_init__()
         if "\n" in self.en + self.fr:
-            raise ValueError("a name stands on one line")
+            raise ValueError(Phrase("a name stands on one line"))
 
 
 class Name(Line, frozen=True):

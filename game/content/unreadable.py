@@ -7,6 +7,7 @@ from pathlib import Path
 from game.content.folder import MOST_FILES, PICTURES, is_card_file
 from game.content.packs import MOST_PACKS
 from game.content.problems import Place, Problem, shown
+from game.phrase import Phrase, system_reason
 
 
 def unreadable(folder: Path) -> tuple[Problem, ...]:
@@ -43,4 +44,4 @@ def _names(folder: Path) -> list[str]:
 
 
 def _problem(path: Path, error: OSError) -> Problem:
-    return Place(shown(path)).problem(f"it cannot be read now: {error.strerror or error}")
+    return Place(shown(path)).problem(Phrase("it cannot be read now: {reason}", reason=system_reason(error)))

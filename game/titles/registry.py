@@ -9,6 +9,7 @@ from game.content.packs import PackReport, not_read, passed_over, title_in
 from game.content.problems import ContentError, Place, Problem, did_you_mean, quoted
 from game.core.errors import GameError
 from game.core.protocol import AnyRules
+from game.phrase import Phrase
 from game.titles.title import Loaded, Title
 
 _PLAYABLE = {
@@ -64,7 +65,13 @@ def load_exactly(title: str, packs: Sequence[Path]) -> AnyRules:
 
 def of_no_title(name: str, place: Place) -> Problem:
     """What is wrong with a manifest that names what is no title, or none that packs can change."""
-    return place.problem(f"no card pack can change {quoted(name)}{did_you_mean(name, PLAYABLE)}")
+    return place.problem(
+        Phrase(
+            "no card pack can change {name}{did_you_mean}",
+            name=quoted(name),
+            did_you_mean=did_you_mean(name, PLAYABLE),
+        )
+    )
 
 
 def strangers(packs: Iterable[Path]) -> tuple[Problem, ...]:

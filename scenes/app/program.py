@@ -94,8 +94,8 @@ def open_services(
         load_rules=load_rules,
         new_seed=(lambda: seed) if seed is not None else (lambda: secrets.randbelow(SEED_BELOW)),
         patient=isinstance(clock, FakeClock),
-        problems=tuple(map(str, (*late, *found))),
-        not_read=tuple(map(str, remarks_of(home.packs, loaded.values()))),
+        problems=(*late, *found),
+        not_read=remarks_of(home.packs, loaded.values()),
     )
     if kept is not None:
         services.settings_file = kept
@@ -145,6 +145,9 @@ class Director:
         if cut_off is not None:
             clear_open(self.services.home)
             words = tr("The program ended without warning. Your run was saved: “Continue” takes it up.")
+            saves = self.services.saves
+            if cut_off in {run.id for run in saves.list_finished()} and not saves.waits(cut_off):
+                words = tr("The program ended without warning. Your run was over: “Runs” still has it.")
             self.services.stack.push(Message(self.services, tr("Welcome back"), words))
         else:
             self._offer_lessons()
@@ -270,7 +273,13 @@ class Director:
         from scenes.pages.runs import RunsScene
 
         scene = RunsScene(self.services, self.watch)
-        self.services.stack.push(scene, lambda opened: self._opened(opened) if opened else self.title())
+        self.services.stack.push(scene, self._chosen_run)
+
+    def _chosen_run(self, opened: OpenedRun | None) -> None:
+        if opened is None:
+            self.title()
+        else:
+            self._guarded(lambda: self._opened(opened))
 
     def watch(self, run_id: str) -> None:
         """A finished run once more, over the list of runs."""
@@ -290,7 +299,9 @@ class Director:
         self._guarded(lambda: self._opened(self.services.saves.restart_from(run_id, number)))
 
     def _opened(self, opened: OpenedRun) -> None:
-        self.play(opened.run)
+        """Play it on; where its match waits, the next game of that."""
+        waiting = opened.session.outcome is not None and self.services.saves.waits(opened.run.id)
+        self.play(self.scenes(opened.record.title).next_game(opened.run) if waiting else opened.run)
         if opened.message is not None:
             self.services.stack.push(Message(self.services, opened.run.name, say(opened.message)))
 

@@ -208,7 +208,7 @@ class DeckPage(Page[R]):
         known = press.key.isdecimal() and 1 <= int(press.key) <= len(names)
         if known:
             self.add(names[int(press.key) - 1])
-        return known
+        return known or super().on_key(press)
 
     def update(self) -> None:
         """Read the card that the pointer or the keyboard is on, large, in its place."""

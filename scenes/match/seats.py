@@ -211,6 +211,10 @@ class MatchRecords(Records):
     def name(self, run: RunInfo) -> str:
         return self.seats.game_name(run.name, run.match)
 
+    def called(self, run: RunInfo) -> str:
+        following = run.next_match if run.waits else None
+        return match_name(self.seats.match(following, self.seats.most)) if following else self.name(run)
+
     def short(self, run: RunInfo) -> str:
         return dotted(self._state(run), _standing(run))
 
@@ -306,9 +310,14 @@ def _against(ranks: Sequence[int]) -> str:
 
 
 def _standing(run: RunInfo) -> str:
-    """Which game of a match it is, and how that stands."""
+    """Which game of a match it is, or which one is next, and how that stands."""
     match, winners = run.match, run.summary.winners
     if match is None or match.best_of == 1:
         return ""
+    if run.waits and (following := run.next_match):
+        score = " – ".join(map(str, following.wins))
+        return tr(
+            "game {n} is next, best of {most}, {score}", n=following.game, most=match.best_of, score=score
+        )
     score = " – ".join(map(str, match.score(winners[0] if len(winners) == 1 else None)))
     return tr("game {n}, best of {most}, {score}", n=match.game, most=match.best_of, score=score)

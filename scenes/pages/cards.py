@@ -140,12 +140,12 @@ class CardsScene(Page[None]):
         column.heading(tr("Your own packs"))
         for words in self._pack_words():
             column.text(words)
-        for words in self.services.problems:
-            column.text(words, size=SMALL, colour=T.warning, gap=8)
+        for problem in self.services.problems:
+            column.text(problem.said(tr), size=SMALL, colour=T.warning, gap=8)
         if self.services.not_read:
             column.text(tr("Not read, though nothing is wrong with it:"))
-        for words in self.services.not_read:
-            column.text(words, size=SMALL, colour=T.dim, gap=8)
+        for remark in self.services.not_read:
+            column.text(remark.said(tr), size=SMALL, colour=T.dim, gap=8)
         panel.add(column.scrolled(view))
 
     def _pack_words(self) -> Iterator[str]:

@@ -1,6 +1,7 @@
 """The runs: those that go on, those that ended, and what the ended ones say together."""
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from functools import cache, partial
 
 from saves.errors import SaveError, reason_of
@@ -47,9 +48,11 @@ class RunsScene(Page[OpenedRun | None]):
 
     def _read(self) -> None:
         saves = self.services.saves
+        going = saves.list_to_continue()
+        waiting = {run.id: run for run in going if run.waits}
         self.runs = {
-            "going": saves.list_runs(),
-            "finished": saves.list_finished(),
+            "going": going,
+            "finished": tuple(waiting.get(run.id, run) for run in saves.list_finished()),
             "figures": (),
             "others": (),
         }
@@ -179,10 +182,12 @@ class RunsScene(Page[OpenedRun | None]):
         if records is None:
             return [delete]
         acts = []
-        if self.tab == "going":
-            acts.append(Action("continue", tr("Continue"), self.go_on, "", "play", "primary"))
-        elif self.watch is not None:
-            acts.append(Action("watch", tr("Watch again"), partial(self.watch, run.id), "", "eye", "primary"))
+        if run.waits or self.tab == "going":
+            words = tr("Next game") if run.waits else tr("Continue")
+            acts.append(Action("continue", words, self.go_on, "", "play", "primary"))
+        if self.watch is not None and (run.waits or self.tab == "finished"):
+            watch = Action("watch", tr("Watch again"), partial(self.watch, run.id), "", "eye", "primary")
+            acts.append(replace(watch, kind="normal") if run.waits else watch)
         if self.tab == "finished" and records.told:
             acts.append(Action("deeds", records.told, self.tell, "", "trial"))
         if run.rounds:
@@ -290,6 +295,8 @@ class RunsScene(Page[OpenedRun | None]):
             words = tr(
                 "“{name}” and its restore points will be gone for good.", name=self._name(self.current)
             )
+            if self.current.waits:
+                words = f"{words} {tr('Its match cannot be gone on with then.')}"
             asked = Confirm(self.services, tr("Delete this run?"), words, tr("Delete"))
             self.ask(asked, partial(self._try, lambda _: self.services.saves.delete(self.chosen)))
 

@@ -52,7 +52,7 @@ class TitleScene(Screen[Choice]):
 
     def __init__(self, services: Services) -> None:
         super().__init__(services)
-        runs = (run for run in services.saves.list_runs() if run.title in playable())
+        runs = (run for run in services.saves.list_to_continue() if run.title in playable())
         self.run: RunInfo | None = next(runs, None)
         self.focus.id = "continue" if self.run else "new"
 
@@ -136,7 +136,7 @@ class TitleScene(Screen[Choice]):
         if run is None or run.match is None:
             return run.name if run is not None else ""
         game = say(self.services.load_rules(run.title).info.name)
-        return f"{game} · {scenes_of(run.title, self.services).records().name(run)}"
+        return f"{game} · {scenes_of(run.title, self.services).records().called(run)}"
 
     def _small_print(self, m: Metrics) -> None:
         """The version, and how many problems the packs have."""

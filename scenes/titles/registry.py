@@ -117,6 +117,10 @@ class Records:
         """How a run is called."""
         return run.name
 
+    def called(self, run: RunInfo) -> str:
+        """How that is called by which it goes on: the run, or the next game of its match."""
+        return self.name(run)
+
     def short(self, run: RunInfo) -> str:
         """A run in one line."""
         if not run.summary.finished:

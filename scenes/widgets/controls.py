@@ -69,6 +69,8 @@ class Choice(Node):
         if value != self.value or self.again:
             self.value = value
             self._mark()
+            # Not only the one that is pressed looks otherwise: on a page that stays, another goes out.
+            self.forget()
             self.changed(value)
 
 

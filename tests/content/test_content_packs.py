@@ -97,7 +97,7 @@ def test_a_wrong_built_in_pack_stops_the_program_with_its_problems(tmp_path: Pat
 def test_a_card_file_may_not_lead_out_of_its_pack(tmp_path: Path) -> None:
     (tmp_path / "secret.yaml").write_text(LION)
     (pack(tmp_path / "mine") / "cards.yaml").symlink_to(tmp_path / "secret.yaml")
-    with pytest.raises(ContentError, match="the file leads out of the pack's folder"):
+    with pytest.raises(ContentError, match="the file leads out of the pack’s folder"):
         read_pack(tmp_path / "mine")
 
 
@@ -155,7 +155,7 @@ def test_any_other_file_is_no_picture(tmp_path: Path, data: bytes, message: str)
         ("/etc/passwd", '"/etc/passwd" is not the plain name of a .png or .jpg file'),
         ("a\\b.png", '"a\\b.png" is not the plain name of a .png or .jpg file'),
         ("..png", '"..png" is not the plain name of a .png or .jpg file'),
-        ("link.png", 'the picture "link.png" leads out of the pack\'s folder'),
+        ("link.png", 'the picture "link.png" leads out of the pack’s folder'),
         ("none.png", 'the picture "none.png" cannot be used: there is no such file'),
         ("text.png", 'the picture "text.png" cannot be used: it is neither a PNG nor a JPEG'),
     ],

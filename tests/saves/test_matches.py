@@ -8,7 +8,10 @@ import pytest
 from game.core.rng import Rng
 from game.core.session import AnySession, Session
 from saves.errors import DamagedRun
+from saves.format import Summary
+from saves.manager import RunInfo, SaveManager
 from saves.match import Match
+from saves.run import Run
 from saves.statistics import SideFigures, statistics_of
 from tests.saves.record_corpus import GAMES_OF_TWO, PAIR
 from tests.saves.table import manager_of, rules_of
@@ -107,6 +110,67 @@ def test_two_heroes_are_never_machines_both(tmp_path: Path) -> None:
     saves.close(run.id)
     with pytest.raises(DamagedRun):
         saves.open(run.id)
+
+
+def won(manager: SaveManager, match: Match, name: str = "One") -> Run:
+    """A game that Zeus wins."""
+    make, _ = GAMES_OF_TWO["hostage"]
+    return manager.create(make(), "hera_zeus", name, match=match)
+
+
+def waiting(manager: SaveManager) -> list[str]:
+    return [info.name for info in manager.list_to_continue() if info.waits]
+
+
+def test_a_match_that_is_not_decided_waits_for_its_next_game(tmp_path: Path) -> None:
+    first = won(manager_of(tmp_path), BEST_OF_THREE)
+    again = manager_of(tmp_path)
+    (info,) = again.list_to_continue()
+    assert (info.id, info.waits, info.summary.finished) == (first.id, True, True)
+    assert again.list_runs() == ()
+
+
+def test_a_match_whose_next_game_is_there_does_not_wait_until_that_is_over(tmp_path: Path) -> None:
+    saves = manager_of(tmp_path)
+    match = won(saves, BEST_OF_THREE).record.match
+    assert match is not None
+    make, _ = GAMES_OF_TWO["laying"]
+    second = saves.create(make(), "hera_zeus", "Two", match=match.next(0))
+    assert [info.id for info in saves.list_to_continue()] == [second.id]
+    saves.delete(second.id)
+    assert waiting(saves) == ["One"], "a next game that was thrown away can be begun anew"
+    saves._new_id = lambda: "0" * 32
+    won(saves, match.next(0), "Two again")
+    assert waiting(manager_of(tmp_path)) == ["Two again"]
+
+
+def test_a_match_that_is_decided_and_a_single_game_wait_for_nothing(tmp_path: Path) -> None:
+    saves = manager_of(tmp_path)
+    match = won(saves, BEST_OF_THREE).record.match
+    assert match is not None
+    won(saves, msgspec.structs.replace(match, wins=(0, 1), game=2), "Two")
+    won(saves, Match("", ("Ada", "Bob")), "Single")
+    assert saves.list_to_continue() == ()
+    drawn = RunInfo("1", summary=Summary(finished=True), match=Match("", ("Ada", "Bob")))
+    assert drawn.next_match is None
+
+
+def test_what_was_played_last_is_gone_on_with_first_whether_a_game_or_a_match(tmp_path: Path) -> None:
+    make, pair = GAMES_OF_TWO["laying"]
+    saves = manager_of(tmp_path)
+    saves.create(make(), "hera_zeus", "Before", match=pair)
+    won(saves, BEST_OF_THREE)
+    later = manager_of(tmp_path)
+    assert [info.name for info in later.list_to_continue()] == ["One", "Before"]
+    later._new_id = lambda: "9" * 32
+    later.create(make(), "hera_zeus", "After", match=pair)
+    assert [info.name for info in later.list_to_continue()] == ["After", "One", "Before"]
+
+
+def test_a_match_waits_by_an_older_copy_of_its_last_game(tmp_path: Path) -> None:
+    run = won(manager_of(tmp_path), BEST_OF_THREE)
+    (tmp_path / "finished" / f"{run.id}.json").write_bytes(b"damaged")
+    assert waiting(manager_of(tmp_path)) == ["One"]
 
 
 def test_of_several_losers_the_one_after_the_winner_begins() -> None:

@@ -28,12 +28,12 @@ GREYED = [
     (
         "myth",
         turn("AG").replace("turn=3", "turn=1"),
-        "Neither challenge nor Pegasus in one’s own first turn.",
+        "In one’s own first turn nothing is challenged, and Pegasus does not strike.",
     ),
     (
         "challenge",
         turn().replace("turn=3", "turn=1"),
-        "Neither challenge nor Pegasus in one’s own first turn.",
+        "In one’s own first turn nothing is challenged, and Pegasus does not strike.",
     ),
     (
         "challenge",

@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterator
 from typing import Any
 
+import msgspec
 import pytest
 
 from game.core.protocol import Concede
@@ -11,9 +12,10 @@ from game.paths import CARDS
 from game.titles.hera_zeus.rules import moves
 from game.titles.hera_zeus.rules.challenge import Verdict
 from game.titles.hera_zeus.rules.events import CardStruck, CardTurned, Challenged, HandSeen, MythPlayed
-from game.titles.hera_zeus.rules.places import slot
+from game.titles.hera_zeus.rules.places import figure, home, slot
 from scenes.services import Services, sentence, set_language
 from scenes.titles.hera_zeus.looks import Looks, line_of
+from scenes.titles.hera_zeus.panels import told_of
 from scenes.titles.hera_zeus.samples import opened, sample_match
 from scenes.titles.hera_zeus.title import HeraZeusScenes
 
@@ -109,3 +111,20 @@ def test_in_french_one_clicks_on_a_thing() -> None:
     folder = CARDS / "hera_zeus"
     texts = [path.read_text("utf-8") for path in folder.glob("*.yaml")]
     assert not [found for text in texts for found in re.findall(r"(?i)\bcliquez (?!sur|dessus)\S+", text)]
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_a_figure_is_nobodys_in_words_whoever_looks(services: Services, language: str) -> None:
+    """Out of play and at a front, of one's own and of the other's, at the table and for who looks on."""
+    set_language(language)
+    for removal in ("action", "pegasus"):
+        table = opened(services)
+        state = table.model.session.state
+        for seat, spectator in ((0, False), (1, False), (0, True)):
+            model = table.model.through(seat, spectator=spectator)
+            settings = msgspec.structs.replace(state.settings, remove_figure=removal)
+            model.view = msgspec.structs.replace(model.view, settings=settings)
+            for place in (home(0), home(1), figure(0), figure(1)):
+                said = told_of(model, place, None).words
+                assert said
+                assert not re.search(r"\b([Yy]ours?|[Vv]otre|[Vv]os)\b", said), said

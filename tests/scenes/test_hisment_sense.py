@@ -4,6 +4,7 @@ import pytest
 
 from game.core.refs import Ref
 from game.titles.hisment.rules import board
+from game.titles.hisment.rules.events import PointsChanged
 from game.titles.hisment.rules.moves import Attach, Next, Strike, Walk
 from game.titles.hisment.rules.state import Phase
 from scenes.match.host import news
@@ -12,6 +13,7 @@ from scenes.table.hands import READ_SECONDS
 from scenes.titles.hisment.board import CHIP, bodies, chip_pose
 from scenes.titles.hisment.reader import advice, closes, told_of
 from scenes.titles.hisment.samples import POSITIONS
+from scenes.titles.hisment.saying import line_of
 from scenes.toolkit.geometry import Box
 from scenes.widgets.furniture import Card
 from tests.scenes.lobby import pilot
@@ -105,7 +107,7 @@ def test_of_a_card_it_is_said_to_whom_it_can_be_attached(services: Services) -> 
         return told_of(table.scene, Ref.parse(place)).words
 
     assert "Can be attached to Pyrrhos." in told("hand/0:hawk_feather")
-    assert "The level below comes first" in told("shop/0:inferno")
+    assert "must first grow one level" in told("shop/0:inferno")
     assert "attached" not in told("hand/0:mending")
     assert "Fits" not in told("hand/0:mending")
 
@@ -155,3 +157,15 @@ def test_of_the_others_turn_is_told_what_came_before_ones_own(services: Services
     assert len(names) < len([*walk, *end])
     # What somebody does in one's own turn, before one does anything, is told.
     assert news([end, walk], 1) == [*end, *walk]
+
+
+def test_what_a_card_takes_without_a_blow_stands_in_the_log_and_a_blow_stands_once(
+    services: Services,
+) -> None:
+    looks = laid(services, POSITIONS["table"]).model.looks
+
+    def said(cause: str) -> str:
+        return line_of(looks, PointsChanged(1, "coral", 9, 6, cause), str)
+
+    assert said("trapdoor") == "Trapdoor: Coral loses 3 points."
+    assert said("ember_dart") == "", "its blow tells the damage"

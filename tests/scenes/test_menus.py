@@ -12,6 +12,7 @@ from unittest.mock import Mock
 import pygame
 import pytest
 
+from game.content.problems import Problem
 from game.content.text import Text
 from game.core.session import Session
 from saves.errors import SaveError
@@ -161,7 +162,7 @@ class TestTitle:
 
     def test_problems_of_packs_are_named_and_lead_to_the_cards(self, tmp_path: Path) -> None:
         def make(services: Services) -> title.TitleScene:
-            services.problems = ("mine/cards.yaml:3:1: no card is called strik",)
+            services.problems = (Problem("mine/cards.yaml", 3, 1, "no card is called strik"),)
             return title.TitleScene(services)
 
         visitor = Visitor(tmp_path, make)
@@ -177,7 +178,7 @@ class TestTitle:
             (tmp_path / "packs" / name).mkdir(parents=True)
             (tmp_path / "packs" / name / "cards.yaml").write_text("techniques: []")
         problem, *_ = services_at(tmp_path).problems
-        assert '"b" and what comes after it are left out' in problem
+        assert '"b" and what comes after it are left out' in problem.message
 
 
 class TestNewRun:
@@ -202,7 +203,7 @@ class TestNewRun:
             elif way == "key":
                 visitor.hand.press(key)
             else:
-                visitor.scene.focus.id = f"reserve:{name}"
+                visitor.scene.focus.id, visitor.scene.focus.shown = f"reserve:{name}", True
                 visitor.hand.press("return")
         visitor.hand.click("begin")
         assert dict(visitor.results[0].session.moves[0].counts) == {"train": 6, "strike": 3, "block": 1}

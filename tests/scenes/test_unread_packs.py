@@ -59,7 +59,7 @@ def test_the_run_waits_and_goes_on_whole_once_the_pack_is_read(
     run, before = home_of_a_run(tmp_path), runs_of(tmp_path)
     with refused(call, number, about):
         services = services_at(tmp_path)
-    assert any("cannot be read" in problem for problem in services.problems)
+    assert any("cannot be read" in problem.message for problem in services.problems)
     (info,) = services.saves.list_runs()
     with pytest.raises(UnreadableRun, match="A card pack could not be read"):
         services.saves.open(run)

@@ -15,7 +15,7 @@ from scenes.titles.registry import playable, record_of
 
 NARROW, FIXED = "\u202f", "\u00a0"
 FRENCH = ASSETS / "locale" / "fr" / "LC_MESSAGES" / "lerne.po"
-CALLS = {"tr": 1, "tr_later": 1, "ntr": 2}
+CALLS = {"Phrase": 1, "tr": 1, "tr_later": 1, "ntr": 2}
 
 
 def catalogue() -> Catalog:
@@ -37,7 +37,7 @@ def spoken(path: Path) -> Iterator[tuple[str, ...]]:
 
 
 def in_sources() -> set[tuple[str, ...]]:
-    rooms = (ROOT / "scenes", ROOT / "game" / "cli")
+    rooms = (ROOT / "scenes", ROOT / "game")
     return {said for room in rooms for path in sorted(room.rglob("*.py")) for said in spoken(path)}
 
 

@@ -13,6 +13,7 @@ from game.content.schema import build
 from game.content.source import Table, Tree
 from game.content.text import Text, placeholders
 from game.core.errors import CoreReason
+from game.phrase import Phrase
 from game.titles.hera_zeus.cards import MYTH_ONLY, SIDES, CardDef, Definitions, Numbers, Role, SideDef
 from game.titles.hera_zeus.rules.reasons import Reason
 from game.titles.hera_zeus.rules.state import Settings
@@ -65,7 +66,7 @@ def _card(tree: Tree, problems: Problems) -> CardDef | None:
     if card is not None and said is not None:
         check_placeholders(said, card.said, (NAME,), problems)
         if NAME not in placeholders(card.said):
-            problems.add(said.place, "the name in a sentence must hold {name}")
+            problems.add(said.place, Phrase("the name in a sentence must hold {name}", name="{name}"))
     return card
 
 
@@ -85,7 +86,7 @@ def _merged(
     options = (option for file in files for option in file.options)
     title = merged_info("hera_zeus", info, options, base.info if base else None)
     if title is None or numbers is None:
-        problems.add(_place(trees), "the parts info and numbers must stand in one of the files")
+        problems.add(_place(trees), Phrase("the parts info and numbers must stand in one of the files"))
         return None
     sides = {side.id: side for side in base.sides} if base else {}
     sides |= {side.id: side for file in files for side in file.sides}
@@ -99,8 +100,8 @@ def _check(merged: Definitions, place: Place, problems: Problems) -> None:
     """Note what is missing, and decks that the rules could not play with."""
     check_playable(merged.info, len(SIDES), Settings, place, problems)
     reasons = [reason.value for kind in (Reason, CoreReason) for reason in kind]
-    check_complete("reason", reasons, merged.reasons, place, problems)
-    check_complete("side", SIDES, (side.id for side in merged.sides), place, problems)
+    check_complete(Phrase("reason"), reasons, merged.reasons, place, problems)
+    check_complete(Phrase("side"), SIDES, (side.id for side in merged.sides), place, problems)
     for side in SIDES:
         _check_deck(
             side, [card for card in merged.cards if card.side == side], merged.numbers, place, problems
@@ -111,19 +112,41 @@ def _check_deck(
     side: str, cards: Sequence[CardDef], numbers: Numbers, place: Place, problems: Problems
 ) -> None:
     if not numbers.hand < numbers.deck or numbers.hand > numbers.hand_limit:
-        problems.add(place, f"{numbers.hand} cards cannot be dealt from a deck of {numbers.deck}, or be held")
+        problems.add(
+            place,
+            Phrase(
+                "{hand} cards cannot be dealt from a deck of {deck}, or be held",
+                hand=numbers.hand,
+                deck=numbers.deck,
+            ),
+        )
     if numbers.hand - sum(card.copies for card in cards if not card.deployable) < numbers.columns:
-        problems.add(place, f"a hand of {side} could hold too few cards that can be laid into columns")
+        problems.add(
+            place,
+            Phrase("a hand of {side} could hold too few cards that can be laid into columns", side=side),
+        )
     if sum(card.copies for card in cards) != numbers.deck:
-        problems.add(place, f"the deck of {side} must hold {numbers.deck} cards")
+        problems.add(place, Phrase("the deck of {side} must hold {deck} cards", side=side, deck=numbers.deck))
     if len({card.letter for card in cards}) < len(cards):
-        problems.add(place, f"two cards of {side} have the same letter")
+        problems.add(place, Phrase("two cards of {side} have the same letter", side=side))
     for role in Role:
         of_role = [card for card in cards if card.role is role]
         if not of_role:
-            problems.add(place, f"the deck of {side} has no card with the role {role.value}")
+            problems.add(
+                place,
+                Phrase("the deck of {side} has no card with the role {role}", side=side, role=role.value),
+            )
         if role in (Role.GOD, Role.HOSTAGE) and sum(card.copies for card in of_role) != 1:
-            problems.add(place, f"the deck of {side} must have exactly one {role.value}")
+            problems.add(
+                place, Phrase("the deck of {side} must have exactly one {role}", side=side, role=role.value)
+            )
         fights = role not in MYTH_ONLY and role is not Role.HOSTAGE
         if any((card.strength is not None) is not fights for card in of_role):
-            problems.add(place, f"strength and role {role.value} of a card of {side} do not go together")
+            problems.add(
+                place,
+                Phrase(
+                    "strength and role {role} of a card of {side} do not go together",
+                    role=role.value,
+                    side=side,
+                ),
+            )

@@ -15,6 +15,7 @@ from game.content.source import Scalar, Series, Table, Tree
 from game.content.text import Text
 from game.core.errors import CoreReason
 from game.paths import CARDS
+from game.phrase import Phrase, either
 from game.titles.hercule.cards import NAMING, CardDef, Definitions, Head, Kind, Level, StanceSide, TrialDef
 from game.titles.hercule.rules.bounds import MOST_CARDS
 from game.titles.hercule.rules.lasting import LASTING, Always
@@ -31,7 +32,7 @@ T = TypeVar("T")
 GENTLE = "gentle"
 ONLY_TAPPED = ("exhaust_wounds", *NAMING)
 ONLY_ENDED = ("rest_stance", "flip_stance")
-ENDLESS = "this side could be tapped for ever: it charges no card and ends upright"
+ENDLESS = Phrase("this side could be tapped for ever: it charges no card and ends upright")
 STANCES = ("stances", "alternate_stances")
 TRIAL_MOMENTS = (Always.ALWAYS, Moment.TRIAL_HURT, Moment.WOUND_DEALT)
 # What only the screen says or shows is read by its own scenes, when somebody opens them.
@@ -83,7 +84,10 @@ def _check_ids(trees: Sequence[Tree], base: Definitions | None, problems: Proble
     for section, kind in KINDS.items():
         for name, place in named(trees, section):
             if kinds.get(name, kind) is not kind:
-                problems.add(place, f"the id {quoted(name)} is that of a {kinds[name].value}")
+                problems.add(
+                    place,
+                    Phrase("the id {name} is that of a {value}", name=quoted(name), value=kinds[name].value),
+                )
 
 
 def _read(tree: Tree, problems: Problems) -> PackFile | None:
@@ -128,7 +132,7 @@ def _stance(tree: Tree, problems: Problems) -> StanceData | None:
         for op in ONLY_ENDED:
             _check_moments(tree, "effects", side.effects, (StanceMoment.TURN_ENDED,), problems, op)
         if sum(effect.op in NAMING for effect in side.effects) > 1:
-            problems.add(tree.place, f"an action names one card: {' or '.join(NAMING)}")
+            problems.add(tree.place, Phrase("an action names one card: {naming}", naming=either(NAMING)))
     return side
 
 
@@ -148,8 +152,16 @@ def _check_moments(
     places = [item.place for item in listed.items] if isinstance(listed, Series) else []
     for place, effect in zip(places, effects, strict=True):
         if effect.on not in allowed and op in ("", effect.op):
-            what = f"the operation {op}" if op else f"these {key}"
-            problems.add(place, f"{quoted(effect.on)} never comes for {what}; it is {' or '.join(allowed)}")
+            what = Phrase("the operation {op}", op=op) if op else Phrase("these {key}", key=key)
+            problems.add(
+                place,
+                Phrase(
+                    "{on} never comes for {what}; it is {allowed}",
+                    on=quoted(effect.on),
+                    what=what,
+                    allowed=either(allowed),
+                ),
+            )
 
 
 def _bind(tree: Tree, text: Text, effects: Iterable[Effect], problems: Problems) -> None:
@@ -171,7 +183,7 @@ def _merged(
     title = merged_info("hercule", info, options, base.info if base else None)
     shield = last_of(files, lambda file: file.shield) or (base.shield if base else None)
     if title is None or numbers is None or back is None or shield is None:
-        problems.add(place, "the parts info, numbers, back and shield must stand in one of the files")
+        problems.add(place, Phrase("the parts info, numbers, back and shield must stand in one of the files"))
         return None
     return Definitions(
         info=title,
@@ -261,12 +273,15 @@ def _check_references(merged: Definitions, trees: Sequence[Tree], problems: Prob
     for effect in effects:
         for argument, value in effect.args:
             if argument == "card" and value not in known:
-                problems.unknown(places.get(value, place), "card", str(value), known)
+                problems.unknown(places.get(value, place), Phrase("card"), str(value), known)
     _check_stance_words(merged, trees, problems)
     check_playable(merged.info, 2, Settings, place, problems, least=1)
     reasons = [reason.value for kind in (Reason, CoreReason) for reason in kind]
-    check_complete("reason", reasons, merged.reasons, place, problems)
-    for what, sides in (("stance side", merged.stances), ("alternate stance side", merged.alternate_stances)):
+    check_complete(Phrase("reason"), reasons, merged.reasons, place, problems)
+    for what, sides in (
+        (Phrase("stance side"), merged.stances),
+        (Phrase("alternate stance side"), merged.alternate_stances),
+    ):
         check_complete(what, ("A", "B"), (side.side for side in sides), place, problems)
     _check_playable(merged, place, problems)
     _check_ladder(merged, place, problems)
@@ -276,13 +291,21 @@ def _check_ladder(merged: Definitions, place: Place, problems: Problems) -> None
     """Note an option that offers other heads than there are, and a deck that cannot be chosen with them."""
     offered = next((option.values for option in merged.info.options if option.id == "heads"), ())
     if offered != tuple(map(str, range(len(merged.ladder) + 1))):
-        problems.add(place, f"the option heads must be 0 to {len(merged.ladder)}, as the ladder has heads")
+        problems.add(
+            place,
+            Phrase(
+                "the option heads must be 0 to {ladder}, as the ladder has heads", ladder=len(merged.ladder)
+            ),
+        )
     techniques = sum(card.copies for card in merged.cards if card.kind is Kind.TECHNIQUE)
     size = merged.numbers.deck
     for head in merged.ladder:
         size += head.changes.deck
         if not 1 <= size <= techniques:
-            problems.add(place, f"with the head {head.id} a deck of {size} cards cannot be chosen")
+            problems.add(
+                place,
+                Phrase("with the head {id} a deck of {size} cards cannot be chosen", id=head.id, size=size),
+            )
 
 
 def _check_stance_words(merged: Definitions, trees: Sequence[Tree], problems: Problems) -> None:
@@ -316,21 +339,33 @@ def _is_endless(side: StanceSide, stances: Sequence[StanceSide]) -> bool:
 def _check_playable(merged: Definitions, place: Place, problems: Problems) -> None:
     techniques = [card for card in merged.cards if card.kind is Kind.TECHNIQUE]
     if sum(card.copies for card in techniques) < merged.numbers.deck:
-        problems.add(place, "there are fewer techniques than a starting deck holds")
+        problems.add(place, Phrase("there are fewer techniques than a starting deck holds"))
     if sum(card.recommended for card in techniques) != merged.numbers.deck:
-        problems.add(place, f"the recommended deck must hold {merged.numbers.deck} cards")
+        problems.add(place, Phrase("the recommended deck must hold {deck} cards", deck=merged.numbers.deck))
     if any(card.recommended > card.copies for card in techniques):
-        problems.add(place, "the recommended deck holds more copies of a card than there are")
+        problems.add(place, Phrase("the recommended deck holds more copies of a card than there are"))
     if sum(card.copies for card in merged.cards) > MOST_CARDS:
-        problems.add(place, f"there are more than {MOST_CARDS} cards")
+        problems.add(place, Phrase("there are more than {most_cards} cards", most_cards=MOST_CARDS))
     if _decks(techniques, merged.numbers.deck) > MOST_DECKS:
-        problems.add(place, f"more than {MOST_DECKS} starting decks could be chosen from the techniques")
+        problems.add(
+            place,
+            Phrase(
+                "more than {most_decks} starting decks could be chosen from the techniques",
+                most_decks=MOST_DECKS,
+            ),
+        )
     if min(merged.numbers.trials, len(merged.trials)) * merged.numbers.turns > MOST_TURNS:
-        problems.add(place, f"a run could last longer than {MOST_TURNS} turns, more than can be kept")
+        problems.add(
+            place,
+            Phrase(
+                "a run could last longer than {most_turns} turns, more than can be kept",
+                most_turns=MOST_TURNS,
+            ),
+        )
     if not merged.revenge or len(merged.health_cards) < 2:
-        problems.add(place, "there must be a card of Hera's Revenge and two special health cards")
+        problems.add(place, Phrase("there must be a card of Hera’s Revenge and two special health cards"))
     if not merged.trials:
-        problems.add(place, "there is no trial")
+        problems.add(place, Phrase("there is no trial"))
 
 
 def _decks(techniques: Iterable[CardDef], size: int) -> int:

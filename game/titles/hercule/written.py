@@ -7,6 +7,7 @@ import msgspec
 from game.content.effects import Effect
 from game.content.info import InfoData, OptionData
 from game.content.text import Name, Text
+from game.phrase import Phrase
 from game.titles.hercule.cards import (
     ArtName,
     CardSources,
@@ -81,7 +82,9 @@ class TrialData(TrialDef, frozen=True, kw_only=True):
 
     def __post_init__(self) -> None:
         if not isinstance(self.provenance, str) and self.blessing.provenance is None:
-            raise ValueError("where a trial has a provenance by value, its blessing has one of its own")
+            raise ValueError(
+                Phrase("where a trial has a provenance by value, its blessing has one of its own")
+            )
 
     @property
     def blessing_sources(self) -> Source | CardSources:

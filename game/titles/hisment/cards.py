@@ -11,6 +11,7 @@ from game.content.basic import ArtName
 from game.content.info import Id
 from game.content.text import Name, Text
 from game.core.protocol import TitleInfo
+from game.phrase import Phrase
 from game.titles.hisment.effects import Amount, Effect, Element, HeroClass, Kind, Money, Small, Stat, Trigger
 
 Few = Annotated[int, msgspec.Meta(ge=1, le=9)]
@@ -71,9 +72,9 @@ class Release(msgspec.Struct, frozen=True):
 
     def __post_init__(self) -> None:
         if (self.need is Need.NOTHING) is bool(self.amount):
-            raise ValueError("a condition has an amount, unless nothing is needed")
+            raise ValueError(Phrase("a condition has an amount, unless nothing is needed"))
         if self.cumulative and self.need not in COUNTED:
-            raise ValueError(f"{self.need} is not counted: it cannot begin from zero")
+            raise ValueError(Phrase("{need} is not counted: it cannot begin from zero", need=self.need))
 
 
 class Card(msgspec.Struct, frozen=True):
@@ -173,7 +174,7 @@ class AttackDef(Card, frozen=True, kw_only=True):
 
     def __post_init__(self) -> None:
         if self.power and self.sort != "offensive":
-            raise ValueError("only an offensive attack has power")
+            raise ValueError(Phrase("only an offensive attack has power"))
 
     @property
     def figures(self) -> dict[str, int]:

@@ -7,6 +7,7 @@ from game.content.info import check_complete
 from game.content.packs import listed
 from game.content.problems import Place, Problems, quoted
 from game.content.source import Scalar, Series, Table, Tree
+from game.phrase import Phrase
 from game.titles.hisment.cards import HEART, Catalogue, DeckDef, Definitions, HeroDef
 from game.titles.hisment.codes import LONGEST, Flaw, code_of
 from game.titles.hisment.decks import Breach, faults, in_english
@@ -16,24 +17,31 @@ from game.titles.hisment.effects import Element, HeroClass
 def check(merged: Definitions, trees: Sequence[Tree], problems: Problems) -> None:
     """Note what could not be played with."""
     place = trees[0].place if trees else Place("cards")
-    check_complete("element", [*Element], (each.id for each in merged.elements), place, problems)
-    check_complete("class", [*HeroClass], (each.id for each in merged.classes), place, problems)
+    check_complete(Phrase("element"), [*Element], (each.id for each in merged.elements), place, problems)
+    check_complete(Phrase("class"), [*HeroClass], (each.id for each in merged.classes), place, problems)
     check_complete(
-        "word", [*Breach], (word for word in merged.words if word.startswith("breach_")), place, problems
+        Phrase("word"),
+        [*Breach],
+        (word for word in merged.words if word.startswith("breach_")),
+        place,
+        problems,
     )
     numbers, names = merged.numbers, [hero.id for hero in merged.heroes]
     check_complete(
-        "word", [*Flaw], (word for word in merged.words if word.startswith("code_")), place, problems
+        Phrase("word"), [*Flaw], (word for word in merged.words if word.startswith("code_")), place, problems
     )
     if len(code_of(Catalogue(merged), ())) > LONGEST:
-        problems.add(place, f"so many cards are too many for deck codes of {LONGEST} characters")
+        problems.add(
+            place,
+            Phrase("so many cards are too many for deck codes of {longest} characters", longest=LONGEST),
+        )
     if numbers.starts[0] == numbers.starts[1] or not _faces(numbers.starts):
-        problems.add(place, "the start squares must lie in line 1 and in line 6")
+        problems.add(place, Phrase("the start squares must lie in line 1 and in line 6"))
     if numbers.shop + numbers.terrains + numbers.heroes > numbers.deck:
-        problems.add(place, f"a deck of {numbers.deck} cards fills no shop")
+        problems.add(place, Phrase("a deck of {deck} cards fills no shop", deck=numbers.deck))
     for name in names:
         if name == HEART:
-            problems.add(place, f"no hero can be called {quoted(HEART)}")
+            problems.add(place, Phrase("no hero can be called {heart}", heart=quoted(HEART)))
     _check_lines(merged, trees, problems)
     _check_decks(merged, trees, problems)
 
@@ -48,9 +56,9 @@ def _check_lines(merged: Definitions, trees: Sequence[Tree], problems: Problems)
     for line, heroes in Catalogue(merged).lines.items():
         where = next((places[hero.id] for hero in heroes if hero.id in places), None) or Place("cards")
         if line == HEART:
-            problems.add(where, f"no line can be called {quoted(HEART)}")
+            problems.add(where, Phrase("no line can be called {heart}", heart=quoted(HEART)))
         if [hero.level for hero in heroes] != list(range(1, len(heroes) + 1)):
-            problems.add(where, f"the line {quoted(line)} needs each level once, from 1 on")
+            problems.add(where, Phrase("the line {line} needs each level once, from 1 on", line=quoted(line)))
         for below, above in pairwise(heroes):
             for sentence in _grown(below, above):
                 problems.add(places.get(above.id, where), sentence)
@@ -58,11 +66,13 @@ def _check_lines(merged: Definitions, trees: Sequence[Tree], problems: Problems)
 
 def _grown(below: HeroDef, above: HeroDef) -> Iterator[str]:
     if above.hero_class is not below.hero_class:
-        yield f"{quoted(above.id)} has another class than {quoted(below.id)}"
+        yield Phrase("{above} has another class than {below}", above=quoted(above.id), below=quoted(below.id))
     if not set(below.elements) <= set(above.elements):
-        yield f"{quoted(above.id)} loses an element of {quoted(below.id)}"
+        yield Phrase("{above} loses an element of {below}", above=quoted(above.id), below=quoted(below.id))
     if above.points < below.points or above.magic < below.magic:
-        yield f"{quoted(above.id)} has less points or magic than {quoted(below.id)}"
+        yield Phrase(
+            "{above} has less points or magic than {below}", above=quoted(above.id), below=quoted(below.id)
+        )
 
 
 def _check_decks(merged: Definitions, trees: Sequence[Tree], problems: Problems) -> None:
@@ -72,7 +82,10 @@ def _check_decks(merged: Definitions, trees: Sequence[Tree], problems: Problems)
         tree = written.get(deck.id)
         for fault in faults(catalogue, deck):
             place = _card_place(tree, fault.card) if tree else (trees[0].place if trees else Place("cards"))
-            problems.add(place, f"the deck {quoted(deck.id)}: {in_english(catalogue, fault)}")
+            problems.add(
+                place,
+                Phrase("the deck {id}: {fault}", id=quoted(deck.id), fault=in_english(catalogue, fault)),
+            )
             if fault.breach is Breach.UNKNOWN:
                 break
 

@@ -8,6 +8,7 @@ import msgspec
 
 from game.content.problems import Place, Problems, quoted
 from game.content.source import Series, Table, Tree
+from game.phrase import Phrase
 
 Small = Annotated[int, msgspec.Meta(ge=0, le=99)]
 Amount = Annotated[int, msgspec.Meta(ge=-99, le=99)]
@@ -173,11 +174,14 @@ def check_effects(tree: Tree, kind: Kind, effects: Sequence[Effect], problems: P
             problems.add(_place(item, key), sentence)
     aims = {effect.on for effect in effects if effect.aim is Target.CHOSEN}
     if len(aims) > 1 and isinstance(listed, Series):
-        problems.add(listed.place, "a card lets its player choose a hero for one trigger alone")
+        problems.add(listed.place, Phrase("a card lets its player choose a hero for one trigger alone"))
     if kind in ("support", "special") and not any(effect.on is Trigger.ATTACK for effect in effects):
-        problems.add(tree.place, f"a {kind} attack needs an effect {quoted('on: attack')}")
+        problems.add(
+            tree.place,
+            Phrase("a {kind} attack needs an effect {on_attack}", kind=kind, on_attack=quoted("on: attack")),
+        )
     if kind == "chapter" and not effects:
-        problems.add(tree.place, "a chapter needs an effect")
+        problems.add(tree.place, Phrase("a chapter needs an effect"))
 
 
 def _place(tree: Tree, key: str) -> Place:
@@ -189,51 +193,65 @@ def _faults(kind: Kind, effect: Effect) -> Iterator[tuple[str, str]]:
     """What is wrong with an effect on a card of a kind, by the key that says it."""
     if effect.on not in TRIGGERS[kind]:
         known = ", ".join(sorted(TRIGGERS[kind]))
-        yield "on", f"{quoted(effect.on)} never comes for a card of this sort; it is {known}"
+        yield (
+            "on",
+            Phrase(
+                "{on} never comes for a card of this sort; it is {known}", on=quoted(effect.on), known=known
+            ),
+        )
     yield from _wrong_target(kind, effect)
     yield from _wrong_operation(effect)
     yield from _wrong_condition(effect)
     if effect.cost != FREE and effect.on is not Trigger.ACTIVATE:
-        yield "cost", "only what is activated has a cost"
+        yield "cost", Phrase("only what is activated has a cost")
     if effect.cost.magic and kind not in ("hero", "equipment"):
-        yield "cost", "only a hero or its equipment can spend magic"
+        yield "cost", Phrase("only a hero or its equipment can spend magic")
     if effect.limit and effect.on in (Trigger.ALWAYS, Trigger.PLAY):
-        yield "limit", f"{quoted(effect.on)} has no limit"
+        yield "limit", Phrase("{on} has no limit", on=quoted(effect.on))
 
 
 def _wrong_target(kind: Kind, effect: Effect) -> Iterator[tuple[str, str]]:
     aim, of_players = effect.aim, effect.op in OF_PLAYERS
     if (aim in PLAYERS) is not of_players:
-        whom = "owner or opponent" if of_players else "heroes"
-        yield "target", f"{quoted(effect.op)} reaches {whom}, not {quoted(aim)}"
+        whom = Phrase("owner or opponent") if of_players else Phrase("heroes")
+        yield (
+            "target",
+            Phrase("{op} reaches {whom}, not {aim}", op=quoted(effect.op), whom=whom, aim=quoted(aim)),
+        )
     if aim is Target.SELF and kind in ("chapter", "terrain"):
-        yield "target", f"a {kind} has no bearer: it cannot reach {quoted('self')}"
+        yield (
+            "target",
+            Phrase("a {kind} has no bearer: it cannot reach {whom}", kind=kind, whom=quoted("self")),
+        )
     if aim is Target.OTHER and effect.on not in IN_A_BLOW:
-        yield "target", f"there is no {quoted('other')} outside a blow"
+        yield "target", Phrase("there is no {other} outside a blow", other=quoted("other"))
     if aim is Target.CHOSEN and effect.on not in NAMED:
-        yield "target", "nobody is asked to choose then"
+        yield "target", Phrase("nobody is asked to choose then")
     if aim is Target.CHOSEN and effect.on is Trigger.ATTACK and kind != "support":
-        yield "target", "only a support attack names a hero of one's own"
+        yield "target", Phrase("only a support attack names a hero of one’s own")
     if effect.op is Op.DISCOUNT and aim is not Target.OWNER:
-        yield "target", "a discount is the owner's"
+        yield "target", Phrase("a discount is the owner’s")
 
 
 def _wrong_operation(effect: Effect) -> Iterator[tuple[str, str]]:
     always = effect.on is Trigger.ALWAYS
     if always and effect.op not in LASTING:
-        yield "op", f"{quoted(effect.op)} cannot happen always"
+        yield "op", Phrase("{op} cannot happen always", op=quoted(effect.op))
     if effect.op is Op.DISCOUNT and not always:
-        yield "op", "a discount holds always"
+        yield "op", Phrase("a discount holds always")
     if (effect.op is Op.CHANGE) is (effect.stat is None):
-        yield "stat", "a change names the stat that it changes, and nothing else does"
+        yield "stat", Phrase("a change names the stat that it changes, and nothing else does")
     if (effect.op is Op.CHANGE and not always) is (effect.lasts is None):
-        yield "lasts", "a change that does not hold always says how long it lasts, and nothing else does"
+        yield (
+            "lasts",
+            Phrase("a change that does not hold always says how long it lasts, and nothing else does"),
+        )
     if effect.op in (Op.RELEASE, Op.RESTOCK) and effect.amount:
-        yield "amount", f"{quoted(effect.op)} has no amount"
+        yield "amount", Phrase("{op} has no amount", op=quoted(effect.op))
     if effect.op not in (Op.RELEASE, Op.RESTOCK) and not effect.amount:
-        yield "amount", "an amount of nothing does nothing"
+        yield "amount", Phrase("an amount of nothing does nothing")
     if effect.amount < 0 and effect.op not in (Op.CHANGE, Op.MAGIC, Op.COINS):
-        yield "amount", f"{quoted(effect.op)} has no negative amount"
+        yield "amount", Phrase("{op} has no negative amount", op=quoted(effect.op))
 
 
 def _wrong_condition(effect: Effect) -> Iterator[tuple[str, str]]:
@@ -241,9 +259,9 @@ def _wrong_condition(effect: Effect) -> Iterator[tuple[str, str]]:
     die = (wanted.die_at_least, wanted.die_at_most)
     blow = (wanted.distance_at_least, wanted.distance_at_most, wanted.foe_class, wanted.foe_element)
     if die != (None, None) and effect.on is not Trigger.DIE_ROLL:
-        yield "if", "the die is asked when it is rolled alone"
+        yield "if", Phrase("the die is asked when it is rolled alone")
     if any(part is not None for part in blow) and effect.on not in IN_A_BLOW:
-        yield "if", "there is no distance and no opponent outside a blow"
+        yield "if", Phrase("there is no distance and no opponent outside a blow")
     of_hero = (wanted.hero_class, wanted.element, wanted.points_at_most)
     if effect.aim in PLAYERS and (wanted.on_board or any(part is not None for part in of_hero)):
-        yield "if", "a player has no class, no element, no points and no place"
+        yield "if", Phrase("a player has no class, no element, no points and no place")

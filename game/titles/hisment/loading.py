@@ -14,6 +14,7 @@ from game.content.schema import build
 from game.content.source import Table, Tree
 from game.content.text import Text
 from game.core.protocol import OptionInfo
+from game.phrase import Phrase
 from game.titles.hisment import checking, codes
 from game.titles.hisment.cards import (
     AttackDef,
@@ -61,7 +62,7 @@ def merge(trees: Sequence[Tree], problems: Problems, base: Definitions | None = 
     }
     numbers = _numbers(trees, problems) or (base.numbers if base else None)
     if numbers is None:
-        problems.add(place, "the part numbers must stand in one of the files")
+        problems.add(place, Phrase("the part numbers must stand in one of the files"))
     if basic is None or numbers is None or len(problems) > before:
         return None
     options = (_with_bank(option, numbers, basic.words) for option in basic.info.options)
@@ -119,7 +120,12 @@ def _check_kinds(trees: Sequence[Tree], base: Definitions | None, problems: Prob
     for section in KINDS:
         for name, place in named(trees, section):
             if sorts.get(name, section) != section:
-                problems.add(place, f"the id {quoted(name)} stands among the {sorts[name]} already")
+                problems.add(
+                    place,
+                    Phrase(
+                        "the id {name} stands among the {sorts} already", name=quoted(name), sorts=sorts[name]
+                    ),
+                )
 
 
 def _numbers(trees: Sequence[Tree], problems: Problems) -> Numbers | None:

@@ -10,6 +10,7 @@ import msgspec
 from game.content.basic import BasicCard, BasicDefinitions
 from game.content.text import Name, Text
 from game.core.protocol import TitleInfo
+from game.phrase import Phrase
 
 VALUES = range(1, 8)
 Value = Annotated[int, msgspec.Meta(ge=1, le=7)]
@@ -43,9 +44,9 @@ class Requirement(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     def __post_init__(self) -> None:
         if (self.at_least, self.at_most, self.parity) == (None, None, None):
-            raise ValueError("a requirement says at_least, at_most or parity")
+            raise ValueError(Phrase("a requirement says at_least, at_most or parity"))
         if not all(map(self.values, SEATS)):
-            raise ValueError("no hero could be sent where this is required")
+            raise ValueError(Phrase("no hero could be sent where this is required"))
 
     def values(self, seats: int) -> frozenset[int]:
         """The values that meet it among so many players."""

@@ -9,6 +9,7 @@ from game.content.packs import check_once
 from game.content.problems import Place, Problems
 from game.content.schema import build
 from game.content.source import Table, Tree
+from game.phrase import Phrase
 from game.titles.seventh_hero.cards import SEATS, VALUES, Definitions, HeroDef, Numbers, Temperament
 from game.titles.seventh_hero.rules.reasons import Reason
 from game.titles.seventh_hero.rules.state import Settings
@@ -32,7 +33,7 @@ def merge(trees: Sequence[Tree], problems: Problems, base: Definitions | None = 
     characters = _part(trees, TEMPERAMENTS, kind, problems) or (base.temperaments if base else None)
     for name, found in ((NUMBERS, numbers), (TEMPERAMENTS, characters)):
         if found is None and len(problems) == before:
-            problems.add(place, f"the part {name} must stand in one of the files")
+            problems.add(place, Phrase("the part {name} must stand in one of the files", name=name))
     if basic is None or numbers is None or characters is None or len(problems) > before:
         return None
     merged = Definitions.of(basic, numbers, characters)
@@ -51,15 +52,22 @@ def _check(merged: Definitions, place: Place, problems: Problems) -> None:
     least, most = min(SEATS), max(SEATS)
     check_playable(merged.info, most, Settings, place, problems, least)
     if [hero.number for hero in merged.cards] != list(VALUES):
-        problems.add(place, "there must be seven heroes, one of each number from 1 to 7")
+        problems.add(place, Phrase("there must be seven heroes, one of each number from 1 to 7"))
     numbers, cards = merged.numbers, sum(hero.copies for hero in merged.cards)
     if cards < most * (numbers.group + numbers.hand + 2):
-        problems.add(place, f"{cards} cards are too few for {most} players")
+        problems.add(place, Phrase("{cards} cards are too few for {most} players", cards=cards, most=most))
     if len(merged.temperaments) != most:
-        problems.add(place, f"there must be {most} temperaments, one for each chair")
+        problems.add(place, Phrase("there must be {most} temperaments, one for each chair", most=most))
     known = {hero.id for hero in merged.cards}
     for each in merged.temperaments:
         if each.hero not in known:
-            problems.add(place, f"the temperament {each.id} has the face of {each.hero}, whom nobody knows")
+            problems.add(
+                place,
+                Phrase(
+                    "the temperament {id} has the face of {hero}, whom nobody knows",
+                    id=each.id,
+                    hero=each.hero,
+                ),
+            )
     if numbers.group >= numbers.wanted:
-        problems.add(place, f"a group of {numbers.group} would win at once")
+        problems.add(place, Phrase("a group of {group} would win at once", group=numbers.group))

@@ -214,7 +214,9 @@ def advice(model: Model, held: Ref | None) -> str:
     if not acts:
         return ntr("{n} action point left.", "{n} action points left.", view.left)
     words = ntr("{n} action point left: {acts}.", "{n} action points left: {acts}.", view.left, acts=acts)
-    return words + (" " + tr("First turn: neither challenge nor Pegasus.") if model.first_turn else "")
+    return words + (
+        " " + tr("First turn: no challenge, and Pegasus does not strike.") if model.first_turn else ""
+    )
 
 
 def _theirs(model: Model) -> str:

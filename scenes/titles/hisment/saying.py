@@ -13,7 +13,7 @@ from game.core.errors import InvalidOption
 from game.core.events import CardMoved, Conceded, Event
 from game.core.protocol import OptionInfo, Options
 from game.core.refs import Ref, Seat
-from game.titles.hisment.cards import AnyCard, Catalogue, DeckDef
+from game.titles.hisment.cards import AnyCard, AttackDef, Catalogue, DeckDef
 from game.titles.hisment.forms.set_up import chosen
 from game.titles.hisment.rules import board, events as told, places
 from game.titles.hisment.rules.moves import Next
@@ -89,12 +89,20 @@ def line_of(looks: Looks, event: Event, seat_name: SeatName) -> str:
             return said_of(tag, seat=seat_name(seat), before=before, after=after)
         case told.PointsChanged(_, hero, before, after) if after > before:
             return said_of("healed", hero=looks.of_line(hero), n=after - before)
+        case told.PointsChanged(_, hero, before, after, cause) if not _is_blow(looks, cause):
+            return said_of("hurt_by", card=looks.name(cause), hero=looks.of_line(hero), n=before - after)
         case told.Restocked(seat) | Conceded(seat):
             return said_of(tag, seat=seat_name(seat))
         case told.GameEnded(ending, winner):
             return ending_line(winner, str(ending), seat_name)
         case _:
             return ""
+
+
+def _is_blow(looks: Looks, cause: str) -> bool:
+    """Whether points are lost to the blow of an attack, which tells its damage itself."""
+    card = looks.catalogue.cards[cause]
+    return isinstance(card, AttackDef) and card.sort == "offensive"
 
 
 def ending_line(winner: Seat, ending: str, seat_name: SeatName) -> str:
