@@ -39,6 +39,9 @@ class Guest:
         assert isinstance(clock, FakeClock)
         self.pilot = Onlooker(services.stack, SIZE, clock)
         self.read()
+        if self.at == "message":
+            # What the start has to say, such as that a damaged file was set aside.
+            self.press("escape")
 
     @property
     def at(self) -> str:
