@@ -7,10 +7,13 @@ from typing import Any
 
 import pytest
 
+from benchmarks.measuring.window import resident
 from game.titles.registry import PLAYABLE
 from tests.flow.desk import STARTED
 
 MOST_MOVES = 3000
+GAMES_EACH = 8
+MOST_MORE = 8.0  # MiB
 
 
 class Engine:
@@ -30,6 +33,11 @@ class Engine:
         assert answer["ok"], answer
         return answer
 
+    @property
+    def held(self) -> float:
+        """How much memory it holds, in MiB."""
+        return resident(self._program.pid)
+
     def close(self) -> int:
         """Say no more to it; with what it ends."""
         self._program.communicate()
@@ -43,14 +51,28 @@ def engine() -> Iterator[Engine]:
     assert made.close() == 0
 
 
-@pytest.mark.parametrize("title", PLAYABLE)
-def test_each_title_is_played_to_its_end(engine: Engine, title: str) -> None:
-    answer = engine.ask(do="new", title=title, seed=7)
+def played_out(engine: Engine, title: str, seed: int) -> dict[str, Any]:
+    """What is answered to the last move of a game."""
+    answer = engine.ask(do="new", title=title, seed=seed)
     for _ in range(MOST_MOVES):
         if answer["outcome"] is not None:
             break
         seat = answer["to_act"][0]
         chosen = engine.ask(do="bot", seat=seat, level="random")
         answer = engine.ask(do="play", move=chosen["move"], by=seat)
+    return answer
+
+
+@pytest.mark.parametrize("title", PLAYABLE)
+def test_each_title_is_played_to_its_end(engine: Engine, title: str) -> None:
+    answer = played_out(engine, title, 7)
     assert answer["outcome"] is not None
     assert answer["to_act"] == []
+
+
+def test_a_long_conversation_takes_no_more_memory_than_a_short_one(engine: Engine) -> None:
+    held = []
+    for seed in range(GAMES_EACH):
+        assert all(played_out(engine, title, seed)["outcome"] is not None for title in PLAYABLE)
+        held.append(engine.held)
+    assert held[-1] - held[0] < MOST_MORE, held
