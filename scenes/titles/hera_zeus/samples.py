@@ -1,7 +1,8 @@
 """Positions, games by a seeded hand and motions, to be looked at in pictures and films."""
 
 from collections.abc import Mapping
-from functools import partial
+from functools import cache, partial
+from itertools import count
 from typing import Any
 
 from game.ai.simulation import played_by_chance
@@ -12,10 +13,11 @@ from game.core.session import AnySession, Session
 from game.titles.hera_zeus.ai.search import HardPolicy
 from game.titles.hera_zeus.rules.moves import EndTurn
 from game.titles.hera_zeus.rules.notation import parse_move
+from game.titles.registry import load_title
 from saves.match import Match
 from saves.run import Run
 from scenes.devtools.shots import lesson_at
-from scenes.match.hindsight import AGAIN, Hindsight
+from scenes.match.hindsight import AGAIN, Hindsight, Look
 from scenes.match.replay import ReplayBar, watched
 from scenes.match.set_up import MatchSetUp, NewMatch
 from scenes.match.turn_flow import TurnFlow
@@ -91,17 +93,24 @@ def sample_replay(services: Services) -> Scene[Any]:
     return HeraZeusScenes(services).face_up(services.saves.open_replay(run.id))
 
 
+@cache
+def _looks(states: tuple[Any, ...], seats: tuple[Seat, ...]) -> tuple[Look, ...]:
+    """What the hard machine says of every step: of one game once, since that takes it seconds."""
+    rules, hard = load_title("hera_zeus"), HardPolicy(GLANCE)
+
+    def look(number: int, state: Any, seat: Seat) -> Look:
+        view, moves = rules.view(state, seat), rules.legal_moves(state, seat)
+        return tuple(hard.weigh(rules, view, moves, Rng.stream(number, "shown")))
+
+    return tuple(map(look, count(), states, seats))
+
+
 def _hindsight(services: Services, shown: str, at: int) -> Scene[Any]:
     """A finished game in front of one of its moves, with what the hard machine says of every step."""
     run, house = sample_match(services, finished=True), HeraZeusScenes(services)
     replay = services.saves.open_replay(run.id)
-    hard = HardPolicy(GLANCE)
-    known = {}
-    for number, (state, step) in enumerate(zip(replay.states, replay.steps, strict=False)):
-        moves = replay.rules.legal_moves(state, step.seat)
-        view = replay.rules.view(state, step.seat)
-        look = tuple(hard.weigh(replay.rules, view, moves, Rng.stream(number, "shown")))
-        known[number] = [look] * (1 + AGAIN)
+    looks = enumerate(_looks(replay.states, tuple(step.seat for step in replay.steps)))
+    known = {number: [look] * (1 + AGAIN) for number, look in looks}
     hindsight = Hindsight(services, replay, house.seats.move_words, known)
     bar = ReplayBar(lambda: [house.seats.name(seat) for seat in (0, 1)], hindsight)
     table = house.lay_table(watched(replay), 0, replay.info.name, bar)
