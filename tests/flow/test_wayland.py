@@ -39,6 +39,19 @@ def size(tree: Tree) -> tuple[int, int]:
     return tree["width"], tree["height"]
 
 
+def with_a_run_called(start: Start, words: str) -> Desk:
+    """The page of a new run, with this written in place of its name."""
+    desk = start()
+    desk.at("title")
+    desk.click("poster:hercule")
+    desk.at("hercule/new")
+    desk.click("name")
+    control(desk, "a")
+    desk.press(*words)
+    written(desk, "name", words)
+    return desk
+
+
 def test_cards_are_dragged_and_a_killed_run_is_offered_again(start: Start) -> None:
     desk = start()
     begin_by_mouse(desk)
@@ -51,14 +64,7 @@ def test_cards_are_dragged_and_a_killed_run_is_offered_again(start: Start) -> No
 
 
 def test_letters_are_typed_cut_and_pasted(start: Start) -> None:
-    desk = start()
-    desk.at("title")
-    desk.click("poster:hercule")
-    desk.at("hercule/new")
-    desk.click("name")
-    control(desk, "a")
-    desk.press(*"tonight")
-    written(desk, "name", "tonight")
+    desk = with_a_run_called(start, "tonight")
     control(desk, "a")
     control(desk, "x")
     written(desk, "name", "")
@@ -68,14 +74,7 @@ def test_letters_are_typed_cut_and_pasted(start: Start) -> None:
 
 
 def test_what_is_copied_is_there_for_other_programs(start: Start, screen: Wayland) -> None:
-    desk = start()
-    desk.at("title")
-    desk.click("poster:hercule")
-    desk.at("hercule/new")
-    desk.click("name")
-    control(desk, "a")
-    desk.press(*"hydra")
-    written(desk, "name", "hydra")
+    desk = with_a_run_called(start, "hydra")
     control(desk, "c")
     order = [tool("wl-paste"), "--no-newline"]
 
