@@ -14,7 +14,7 @@ import pytest
 from PIL import Image
 
 from scenes.art.drawings import Picture
-from scenes.devtools.pilot import Pilot
+from scenes.devtools.pilot import Onlooker, Pilot
 from scenes.devtools.shots import all_samples
 from scenes.services import Services
 from scenes.table.table import Table
@@ -86,7 +86,7 @@ def laid(services: Services, table: Table) -> Pilot:
     assert isinstance(clock, FakeClock)
     services.gallery = Sketches(picture_folder())
     services.stack.push(table)
-    return Pilot(services.stack, SIZES[0], clock)
+    return Onlooker(services.stack, SIZES[0], clock)
 
 
 def held(pilot: Pilot, services: Services, size: tuple[int, int], text_size: int) -> int:
@@ -148,7 +148,7 @@ def test_what_is_seen_in_the_largest_window_is_baked_once(tmp_path: Path, name: 
     services.gallery, services.patient = gallery, False
     services.stack.size = LARGEST
     services.stack.push(all_samples()[name].make(services))
-    pilot = Pilot(services.stack, LARGEST, clock)
+    pilot = Onlooker(services.stack, LARGEST, clock)
     for _ in range(50):
         wait(gallery._ordered.values())
         assert pilot.stack.top is not None

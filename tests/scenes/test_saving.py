@@ -215,6 +215,7 @@ class TestTheEnd:
         self, services: Services, monkeypatch: pytest.MonkeyPatch
     ) -> None:
         def broken() -> NoReturn:
+            _, services.playing, _ = sample_runs(services)
             raise RuntimeError("boom")
 
         window = Window(services.stack, WindowConfig())
