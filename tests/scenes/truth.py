@@ -39,7 +39,7 @@ HERCULE_ACTS = {
 GODS_ACTS = {
     r"\bdraw\b(?! the)|piochez": {"Draw"},
     r"\bdeploy\b|déployez": {"Deploy"},
-    r"\bchallenge\b(?! nor)|défiez": {"Challenge"},
+    r"(?<!no )\bchallenge\b|défiez": {"Challenge"},
     r"\bplay a myth\b|jouez un mythe": {
         "PlayGod",
         "RemoveFigure",
