@@ -36,7 +36,7 @@ def log_of(home: Path) -> str:
     [
         (program, "open_services"),
         (program, "settings_of"),
-        (program, "to_surface"),
+        (program, "WindowConfig"),
         (program, "hang"),
         (program.Director, "start"),
         (program.Director, "title"),
