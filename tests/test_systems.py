@@ -23,6 +23,7 @@ from scenes.toolkit import window
 
 OTHERS = ["win32", "darwin"]
 ASKING = {
+    "game/cli/desktop.py": "tests/cli/test_desktop.py",
     "game/cli/words.py": "tests/test_systems.py",
     "saves/atomic.py": "tests/test_systems.py",
     "saves/lock.py": "tests/test_systems.py",
