@@ -23,7 +23,7 @@ from scenes.app.program import Director
 from scenes.app.told import hidden
 from scenes.art.gallery import Gallery
 from scenes.art.ornaments import Ornament
-from scenes.devtools.pilot import Pilot
+from scenes.devtools.pilot import Onlooker, Pilot
 from scenes.pages.title import TitleScene
 from scenes.sound.board import Mixer, SoundBoard
 from scenes.table.table import Table
@@ -56,7 +56,7 @@ PLACES = {
     "the curtain": Place(Transition, "begin"),
     "an update": Place(Table, "update", at_table=True),
     "a picture of the scene": Place(stacks, "paint", at_table=True),
-    "a worker": Place(Gallery, "_aside", at_table=True),
+    "a worker": Place(Gallery, "_bake", at_table=True),
     "a sound": Place(SoundBoard, "cue", at_table=True),
     "saving": Place(Run, "_write", at_table=True),
 }
@@ -96,7 +96,7 @@ def thrower(words: set[str]) -> Callable[..., NoReturn]:
 def take_up(window: Window) -> tuple[Pilot, Run]:
     """Go on with the run by Continue, which has the focus."""
     stack: Any = window.stack
-    pilot = Pilot(stack, stack.size, stack.clock)
+    pilot = Onlooker(stack, stack.size, stack.clock)
     pilot.press("return")
     director: Director = stack.may_close.__self__
     assert director.run is not None
