@@ -11,8 +11,9 @@ from saves import atomic
 from saves.errors import SaveError, reason_of
 
 UNUSABLE = Text(
-    en="The folder {path} cannot be used to keep runs: {why}.",
-    fr="Le dossier {path} ne peut pas servir à conserver les parties\u00a0: {why}.",
+    en="The folder {path} cannot be used to keep runs: {why}. Another one is named by --home FOLDER.",
+    fr="Le dossier {path} ne peut pas servir à conserver les parties\u00a0: {why}. "
+    "L’option --home DOSSIER en désigne un autre.",
 )
 
 

@@ -64,7 +64,10 @@ def _words(crashed: Crashed) -> str:
         SAVED: tr("Your run is saved: when Lerne is started again, “Continue” takes it up."),
         NO_RUN: tr("No run was open."),
     }.get(crashed.kept, tr("Your last action could not be saved; what was saved before is still there."))
-    where = tr("What is known of it stands in {path}, and names no hidden card.", path=crashed.log)
+    where = tr(
+        "What is known of it stands in {path}: no card is named there that another player may not know.",
+        path=crashed.log,
+    )
     happened = crashed.damage or tr("Something unexpected happened, and Lerne had to end.")
     return f"{happened}\n{kept}\n{where}"
 
