@@ -55,6 +55,7 @@ class Services:
     on_fullscreen: Callable[[bool], None] = lambda _: None
     seat: Seat = 0
     playing: Run | None = None  # the run at the table
+    noted: Callable[[], None] = lambda: None  # where the evening stands is written down, for a fatal signal
     navigate: Callable[[str], None] = lambda _: None  # a page over whatever is on stage, by its name
     sound: SoundBoard = field(default_factory=SoundBoard)
     memory: dict[str, Any] = field(default_factory=dict)

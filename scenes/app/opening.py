@@ -44,7 +44,8 @@ def _play(home: Home, options: WindowOptions, note: Note) -> int:
     services = services_for(home, options, steady or Clock())
     speak(language())
     try:
-        open_and_play(services, options, steady, lambda: note(head(services)))
+        services.noted = lambda: note(head(services))
+        open_and_play(services, options, steady)
     except (GameError, OSError):
         raise
     except Exception as error:

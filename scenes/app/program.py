@@ -144,10 +144,10 @@ class Director:
         cut_off = interrupted_run(self.services.home)
         if cut_off is not None:
             clear_open(self.services.home)
-            words = tr("The program ended without warning. Your run was saved: “Continue” takes it up.")
+            words = tr("Lerne did not end as it should. Your run was saved: “Continue” takes it up.")
             saves = self.services.saves
             if cut_off in {run.id for run in saves.list_finished()} and not saves.waits(cut_off):
-                words = tr("The program ended without warning. Your run was over: “Runs” still has it.")
+                words = tr("Lerne did not end as it should. Your run was over: “Runs” still has it.")
             self.services.stack.push(Message(self.services, tr("Welcome back"), words))
         else:
             self._offer_lessons()
@@ -321,9 +321,11 @@ class Director:
         self.services.sound.music(scenes.tune)
         mark_open(self.services.home, run.id)
         self.services.stack.push(scenes.table(run, self.open), partial(self._left, scenes, run))
+        self.services.noted()
 
     def _left(self, scenes: TitleScenes, run: Run, result: str) -> None:
         self.services.playing = None
+        self.services.noted()
         clear_open(self.services.home)
         self.services.retry()
         self.services.sound.music("title")
@@ -368,10 +370,8 @@ def services_for(home: Home, options: WindowOptions, clock: Clock) -> Services:
     return services
 
 
-def open_and_play(
-    services: Services, options: WindowOptions, steady: FakeClock | None, opened: Callable[[], None]
-) -> None:
-    """Play until the window is closed; it is told when that has `opened`. Raises NoDisplay or Crashed."""
+def open_and_play(services: Services, options: WindowOptions, steady: FakeClock | None) -> None:
+    """Play until the window is closed. Raises NoDisplay or Crashed."""
     services.stack.give_back, services.gallery.trim = give_back, trim
     with ExitStack() as leaving:
         leaving.enter_context(outlived(partial(keep_log, services)))
@@ -379,7 +379,7 @@ def open_and_play(
         leaving.callback(services.sound.close)
         leaving.callback(services.gallery.close)
         window = _window(services, options, steady)
-        opened()
+        services.noted()
         _show(services, window)
         _keep_place(services, options, window)
 

@@ -136,7 +136,8 @@ class TitleScene(Screen[Choice]):
         if run is None or run.match is None:
             return run.name if run is not None else ""
         game = say(self.services.load_rules(run.title).info.name)
-        return f"{game} · {scenes_of(run.title, self.services).records().called(run)}"
+        called = scenes_of(run.title, self.services).records().called(run)
+        return game if called == game else f"{game} · {called}"
 
     def _small_print(self, m: Metrics) -> None:
         """The version, and how many problems the packs have."""

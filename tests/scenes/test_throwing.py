@@ -251,6 +251,7 @@ def test_a_fatal_signal_is_in_the_log_from_the_next_start_on(
 
     log = log_in(house)
     assert [line for line in HEAD if f"\n{line} " not in log] == []
+    assert f"\ntitle: {TITLE}\n" in log
     assert ("Fatal Python error" in log, "in submit" in log or "in run" in log) == (True, True)
     assert named(log, words) == []
     assert not Home(house).fatal_log.exists()
