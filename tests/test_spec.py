@@ -3,6 +3,7 @@
 import sys
 from importlib.metadata import version
 from pathlib import Path
+from pkgutil import walk_packages
 from types import SimpleNamespace
 from typing import Any, NamedTuple
 
@@ -52,7 +53,7 @@ class Recorder:
 @pytest.fixture
 def read(monkeypatch: pytest.MonkeyPatch) -> Any:
     """Reads build.spec as on that system; gives what each class of PyInstaller was asked for."""
-    gatherers = ("collect_data_files", "collect_submodules", "copy_metadata")
+    gatherers = ("collect_data_files", "copy_metadata")
     gathered = SimpleNamespace(**{name: lambda *_, **__: [] for name in gatherers})
     monkeypatch.setitem(sys.modules, "PyInstaller.utils.hooks", gathered)
     # The real one imports what there is on Windows alone.
@@ -135,3 +136,14 @@ def test_what_every_desktop_has_is_left_to_it(read: Any) -> None:
     (collection,) = read(LINUX)["COLLECT"]
     packed = [Path(entry[0]).name for entry in collection.of[-2]]
     assert packed == ["libSDL2.so"]
+
+
+@pytest.mark.parametrize("system", SYSTEMS)
+def test_every_module_of_every_title_is_packed(read: Any, system: str) -> None:
+    (analysis,) = read(system)["Analysis"]
+    for package in ("game.titles", "scenes.titles"):
+        found = {
+            module.name for module in walk_packages([str(ROOT / package.replace(".", "/"))], f"{package}.")
+        }
+        assert found
+        assert found <= set(analysis.how["hiddenimports"])
