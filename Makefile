@@ -20,7 +20,7 @@ LACKING := $(strip $(foreach each,$(DESK),$(if $(shell command -v $(each)),,$(ea
 CHECKED := $(if $(LACKING),tests --ignore=tests/flow,tests)
 
 .DEFAULT_GOAL := help
-.PHONY: help setup lock play test demo film art-sheet sounds baked build dist test-dist test-old wheel bench attack clean
+.PHONY: help setup lock play test test-all checked demo film art-sheet sounds baked build dist test-dist test-old wheel bench attack clean
 
 help: ## Say what there is.
 	@sed -n 's/^\([a-z-]*\):.*## /make \1\t/p' Makefile
@@ -56,12 +56,19 @@ lock: ## Lock the newest versions of all that is installed, with their hashes.
 play: $(VENV)/.play $(MO) ## Open the window.
 	@$(BIN)/python -m game
 
-test: setup ## Run ruff, mypy and pytest.
+test: ASKED := -m "not long"
+test: checked ## Run ruff, mypy and the tests, but for those that take long.
+
+test-all: ASKED := -p no:cacheprovider
+test-all: export LERNE_TESTS := all
+test-all: checked ## Run every check.
+
+checked: setup
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	@$(if $(LACKING),echo "The tests in a real window (tests/flow) are left out; they need: $(LACKING).")
 	@# The types are checked beside the tests: both must hold.
-	$(BIN)/mypy & typed=$$!; $(BIN)/python -m pytest -n 2 $(CHECKED); tested=$$?; wait $$typed && exit $$tested
+	$(BIN)/mypy & typed=$$!; $(BIN)/python -m pytest -n 2 $(ASKED) $(CHECKED); tested=$$?; wait $$typed && exit $$tested
 
 demo: $(VENV)/.play $(MO) ## Record a run without a display: demo.gif and demo.png.
 	$(BIN)/python -m game demo --out demo.gif

@@ -13,6 +13,9 @@ from saves.guard import DEFECTS
 from scenes.services import set_language
 from scenes.titles import registry as stage
 from tests.shelf import picture_folder
+from tests.unchanged import pytest_pyfunc_call, pytest_runtest_makereport
+
+__all__ = ["pytest_pyfunc_call", "pytest_runtest_makereport"]
 
 settings.register_profile("lerne", deadline=None, derandomize=True, database=None)
 settings.load_profile("lerne")
