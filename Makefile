@@ -20,7 +20,7 @@ LACKING := $(strip $(foreach each,$(DESK),$(if $(shell command -v $(each)),,$(ea
 CHECKED := $(if $(LACKING),tests --ignore=tests/flow,tests)
 
 .DEFAULT_GOAL := help
-.PHONY: help setup lock play test test-all checked demo film art-sheet sounds baked build dist test-dist test-old wheel bench attack clean
+.PHONY: help setup lock play test test-all checked demo words film art-sheet sounds baked build dist test-dist test-old wheel bench attack clean
 
 help: ## Say what there is.
 	@sed -n 's/^\([a-z-]*\):.*## /make \1\t/p' Makefile
@@ -72,6 +72,9 @@ checked: setup
 
 demo: $(VENV)/.play $(MO) ## Record a run without a display: demo.gif and demo.png.
 	$(BIN)/python -m game demo --out demo.gif
+
+words: setup ## Bring the French catalogue up to date with the sources, and list what it does not say yet.
+	$(BIN)/python -m assets.workshop.words
 
 sounds: setup ## Write every sound and all music anew.
 	$(BIN)/python -m assets.workshop.sound
