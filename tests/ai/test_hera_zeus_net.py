@@ -46,6 +46,7 @@ def words(position: str) -> Seen:
 
 
 class TestWhatIsSeen:
+    @pytest.mark.long
     def test_every_word_is_known_and_has_its_weights(self) -> None:
         layers, choices = read_net(), set[Choice | None]()
         assert set(layers.column) == {BIAS, *COLUMN}

@@ -81,6 +81,7 @@ def test_another_order_of_the_hidden_cards_changes_no_answer(rules: HerculeRules
         state, _ = rules.apply(state, move, 0)
 
 
+@pytest.mark.long
 def test_greedy_goes_much_further_than_chance(rules: HerculeRules) -> None:
     def beaten(name: str) -> float:
         policy = policy_for("hercule", name)

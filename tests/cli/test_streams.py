@@ -30,6 +30,7 @@ def in_shell(arguments: list[str], redirection: str) -> subprocess.CompletedProc
     return subprocess.run(order, input=REQUEST, capture_output=True, check=False, env=calm)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("arguments", COMMANDS, ids=lambda words: str(words[0]))
 @pytest.mark.parametrize("redirection", [">&-", ">/dev/full"])
 def test_what_cannot_be_printed_is_told(arguments: list[str], redirection: str) -> None:
@@ -44,6 +45,7 @@ def test_an_engine_that_is_asked_nothing_at_all_says_so() -> None:
     assert "standard input is closed" in said(done.stderr)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("arguments", COMMANDS, ids=lambda words: str(words[0]))
 def test_a_reader_that_has_left_is_told(arguments: list[str]) -> None:
     reader, writer = os.pipe()

@@ -143,6 +143,7 @@ def test_the_gentle_pack_has_no_problem() -> None:
     assert problems_of(GENTLE) == ()
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("seats", [1, 2])
 def test_story_is_a_difficulty_like_the_others_to_whoever_plays_it(seats: int) -> None:
     players = [policy_for("hercule", "greedy")] * seats

@@ -310,6 +310,7 @@ def test_with_three_acts_of_preparation_nothing_that_is_said_counts_two() -> Non
     )
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("heads", HEADS)
 def test_a_game_of_each_head_holds_everywhere(heads: int) -> None:
     mix = {**MIXES[0], "heads": str(heads)}

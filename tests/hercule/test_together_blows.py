@@ -254,6 +254,7 @@ def test_the_preview_divides_by_the_defense_that_what_is_laid_leaves() -> None:
     assert (pair.joint.attack, pair.joint.against, pair.joint.trial_loses) == (18, 3, 6)
 
 
+@pytest.mark.long
 def test_so_it_is_with_every_mix_of_mini_expansions() -> None:
     states = turns_to_come(1_000, mixed, 25)
     assert {state.settings.omphale for state in states} == {False, True}

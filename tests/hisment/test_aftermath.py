@@ -50,6 +50,7 @@ def test_all_that_a_blow_brings_was_foreseen_from_the_view_alone(seed: int) -> N
             assert shown == struck[0].sum
 
 
+@pytest.mark.long
 def test_the_blows_that_are_tried_set_off_everything() -> None:
     happened = Counter(
         str(event.__struct_config__.tag) for seed in SEEDS for each in blows(seed) for event in each.events

@@ -41,6 +41,7 @@ def test_each_has_a_name_of_its_own() -> None:
     assert sum("at heart" in blunder.must for blunder in blunders()) >= 12
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("level", LEVELS)
 def test_no_machine_does_it(level: str) -> None:
     assert {name: times for name, times in made_by(level, range(3)) if times} == {}

@@ -89,6 +89,7 @@ def larger(chapters: int) -> Catalogue:
     return Catalogue(msgspec.structs.replace(definitions, chapters=(*definitions.chapters, *more)))
 
 
+@pytest.mark.long
 def test_of_a_large_set_one_wrong_letter_and_neighbours_that_changed_places_are_found() -> None:
     many = larger(100)
     code = code_of(many, [card for card in many.chapters for _ in range(2)])

@@ -1,5 +1,7 @@
 """The greedy machine: it sees a view alone, and plays sensibly where the best act is plain."""
 
+import pytest
+
 from game.ai.policy import Policy, RandomPolicy
 from game.core.rng import Rng
 from game.titles.hisment.ai.greedy import Greedy
@@ -32,6 +34,7 @@ PLAIN = "{phase} turn=4 terrain=ember_forge@0 die=4 0.deck=embers 1.deck=tides {
 ENEMY = "1.heroes=coral_1!@C5/+spray;marea_1;edge_1"
 
 
+@pytest.mark.long
 def test_greedy_beats_chance() -> None:
     wins = 0
     for seed in range(16):

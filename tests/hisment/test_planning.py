@@ -194,6 +194,7 @@ def test_it_goes_to_the_heart_when_that_wins() -> None:
     assert chosen(text.replace("@D5", "@D6")) == "strike ember_dart at heart"
 
 
+@pytest.mark.long
 def test_it_finds_every_victory_on_the_board() -> None:
     found = 0
     for seed in range(24):

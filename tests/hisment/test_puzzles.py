@@ -87,6 +87,7 @@ def test_there_is_one_plan_and_the_witness_follows_it(puzzle: Puzzle) -> None:
     assert [*proof.plans] == [plan_of(witness)]
 
 
+@pytest.mark.long
 def test_brute_force_without_a_bound_or_an_order_finds_no_other_plan() -> None:
     """Of those that are small enough for it, some are found of at least one goal."""
     compared = 0
