@@ -20,7 +20,7 @@ from game.titles.registry import PLAYABLE, load_title, load_with_packs
 from scenes.art.lamp import MOODS
 
 DOCS = ROOT / "docs"
-PAGES = sorted([ROOT / "README.md", *DOCS.glob("*.md")])
+PAGES = sorted([ROOT / "README.md", ROOT / "CONTRIBUTING.md", *DOCS.glob("*.md")])
 
 
 def page(name: str) -> str:
