@@ -8,8 +8,8 @@ from saves.errors import SaveError
 from saves.manager import Replay
 from saves.match import Match
 from saves.run import Run
-from scenes.art.screens import StageBackground
-from scenes.art.sheet import ELLIPSIS, face_size
+from scenes.art.backdrops import StageBackground
+from scenes.art.card_painter import ELLIPSIS, face_size
 from scenes.art.velvet import SideCurtain, Valance
 from scenes.match.seats import Seats
 from scenes.services import Services, dotted, listed, ntr, say, tr

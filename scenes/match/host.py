@@ -7,9 +7,9 @@ from typing import Any
 from game.core.events import Event
 from game.core.refs import Ref, Seat
 from game.core.session import Step
-from scenes.match.aside import Aside
 from scenes.match.seats import Seats
 from scenes.match.turn_flow import TurnFlow
+from scenes.match.yielding_panel import Aside
 from scenes.services import listed, ntr, sentence, tr
 from scenes.table.hand_over import Notice
 from scenes.table.host import Host

@@ -5,8 +5,8 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from game.ai.policy import Weighed
-from scenes.match.aside import Aside
 from scenes.match.hindsight import Hindsight, Point
+from scenes.match.yielding_panel import Aside
 from scenes.services import dotted, ntr, tr
 from scenes.toolkit.geometry import REST, Box, Metrics, Px, grid, inset, own, rows
 from scenes.toolkit.node import Node, Semantic

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from game.content.packs import find_packs
 from game.content.problems import shown
-from scenes.art.sheet import face_size
+from scenes.art.card_painter import face_size
 from scenes.services import Services, ntr, tr
 from scenes.table.layout import RATIO
 from scenes.table.panels import Reading

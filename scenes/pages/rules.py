@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from functools import partial
 
 from game.content.text import Text
-from scenes.art.sheet import face_size
+from scenes.art.card_painter import face_size
 from scenes.services import Services, say, tr
 from scenes.titles.registry import Section, last_played, playable, record_of, scenes_of
 from scenes.toolkit.geometry import REST, Box, Metrics, Px, columns, grid, inset, own, rows

@@ -9,8 +9,8 @@ from saves.format import moment
 from saves.manager import OTHER_GAME, OpenedRun, RunInfo
 from saves.shelves.others import others
 from saves.statistics import statistics_of
+from scenes.art.card_painter import face_size
 from scenes.art.faces import Face
-from scenes.art.sheet import face_size
 from scenes.services import Services, ntr, say, sentence, tr
 from scenes.table.layout import RATIO
 from scenes.titles.registry import Records, all_scenes, last_played, playable, scenes_of

@@ -13,8 +13,8 @@ from typing import Any
 from game.core.events import CardFace, Event
 from game.core.refs import Ref, Seat
 from game.core.sight import Zone as Shown
+from scenes.art.backdrops import StageBackground
 from scenes.art.faces import BackFace, Face, GodFace
-from scenes.art.screens import StageBackground
 from scenes.services import ntr, say, tr
 from scenes.table.layout import RATIO, Kind, Layout, Lying, Surroundings, Zone
 from scenes.table.panels import Reading, seat_panel

@@ -25,7 +25,7 @@ from scenes.table.overlays import PauseMenu
 from scenes.table.panels import Entry, corner_marks, drawer, message_plate
 from scenes.table.pieces import Light, Pieces
 from scenes.table.plates import first_time_plate
-from scenes.table.rounds import RoundEnd, RoundPage
+from scenes.table.round_summary import RoundEnd, RoundPage
 from scenes.toolkit.geometry import Box, Metrics
 from scenes.toolkit.node import Node, Semantic
 from scenes.toolkit.shapes import Panel, ScrollView

@@ -8,7 +8,7 @@ from typing import Self
 
 import pygame
 
-from scenes.art.lamp import rgb
+from scenes.art.lighting import rgb
 from scenes.art.velvet import FRINGE, SHADOW, WAVE, ActCurtain, CurtainHem, dyes
 from scenes.services import Services
 from scenes.table.motion.timing import motions

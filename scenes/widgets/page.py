@@ -8,8 +8,8 @@ from typing import Any, TypeVar
 
 import pygame
 
+from scenes.art.backdrops import StageBackground
 from scenes.art.ornaments import Ornament, PhaseSign
-from scenes.art.screens import StageBackground
 from scenes.art.velvet import Frieze
 from scenes.services import Services, say, tr
 from scenes.toolkit import text as lettering

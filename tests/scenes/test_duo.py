@@ -20,11 +20,11 @@ from scenes.app.program import Director
 from scenes.devtools.pilot import Pilot
 from scenes.services import Services, set_language
 from scenes.titles.hercule.model import as_one
-from scenes.titles.hercule.new import NewRunScene
-from scenes.titles.hercule.pair_table import PairTable
-from scenes.titles.hercule.partner import PartnerHost
 from scenes.titles.hercule.samples import POSITIONS
+from scenes.titles.hercule.start.page import NewRunScene
 from scenes.titles.hercule.title import HerculeScenes
+from scenes.titles.hercule.together.partner import PartnerHost
+from scenes.titles.hercule.together.table import PairTable
 from scenes.toolkit.timeline import FakeClock
 from tests.scenes.at_hand import AtHand
 from tests.scenes.monkey import Monkey

@@ -10,7 +10,7 @@ from game.titles.hisment.rules.state import Phase
 from scenes.match.host import news
 from scenes.services import Services
 from scenes.table.hands import READ_SECONDS
-from scenes.titles.hisment.board import CHIP, bodies, chip_pose
+from scenes.titles.hisment.board_nodes import CHIP, bodies, chip_pose
 from scenes.titles.hisment.reader import advice, closes, told_of
 from scenes.titles.hisment.samples import POSITIONS
 from scenes.titles.hisment.saying import line_of

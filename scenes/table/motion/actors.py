@@ -9,7 +9,7 @@ import pygame
 from game.core.events import CardFace, CardMoved
 from game.core.refs import Ref
 from game.core.sight import Sight, zone_of
-from scenes.art.lamp import LIT
+from scenes.art.lighting import LIT
 from scenes.art.ornaments import Flare
 from scenes.services import Services
 from scenes.sound.board import Cue

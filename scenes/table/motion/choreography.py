@@ -16,7 +16,7 @@ import pygame
 from game.core.events import CardFace, CardMoved, Event
 from game.core.refs import Ref
 from game.core.sight import zone_of
-from scenes.art.sheet import face_size
+from scenes.art.card_painter import face_size
 from scenes.table.motion.actors import GHOSTS, Actors, seen
 from scenes.table.motion.timing import motions
 from scenes.table.panels import Dial

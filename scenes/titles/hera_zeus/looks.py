@@ -17,9 +17,9 @@ from game.titles.hera_zeus.rules.moves import DiscardNext
 from game.titles.hera_zeus.rules.places import figure, home, slot
 from game.titles.hera_zeus.rules.state import Ending, other
 from saves.match import Level
+from scenes.art.backdrops import Battlefield
+from scenes.art.card_painter import face_size
 from scenes.art.faces import BackFace, Face, GodFace
-from scenes.art.screens import Battlefield
-from scenes.art.sheet import face_size
 from scenes.match.seats import Seats
 from scenes.services import Services, ntr, say, tr
 from scenes.table.panels import Reading

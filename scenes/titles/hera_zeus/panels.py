@@ -15,9 +15,9 @@ from game.titles.hera_zeus.rules.moves import AnyMove, RemoveFigure
 from game.titles.hera_zeus.rules.prospect import Blow, Sort, blow_on, sort_of
 from game.titles.hera_zeus.rules.state import Choice, Phase
 from game.titles.hera_zeus.rules.view import SideView, SlotView, unseen
+from scenes.art.backdrops import VALANCE
 from scenes.art.faces import Face
 from scenes.art.ornaments import Ornament
-from scenes.art.screens import VALANCE
 from scenes.art.velvet import Valance
 from scenes.services import ntr, say, sentence, tr
 from scenes.table.layout import LEFT_WIDTH, Surroundings as TableSurroundings, kept

@@ -11,8 +11,8 @@ from game.titles.hera_zeus.rules import places as refs
 from game.titles.hera_zeus.rules.moves import EndTurn
 from game.titles.hera_zeus.rules.prospect import Sort
 from game.titles.hera_zeus.rules.state import Choice
+from scenes.art.backdrops import Battlefield
 from scenes.art.ornaments import Ornament
-from scenes.art.screens import Battlefield
 from scenes.services import tr
 from scenes.table.hands import ref_of
 from scenes.table.motion.actors import Before

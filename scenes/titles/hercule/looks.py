@@ -41,7 +41,7 @@ from game.titles.hercule.rules.view import View
 from scenes.art.faces import BackFace, Face, HalfFace, StanceFace, TrialFace, TwoLevelFace
 from scenes.services import listed, ntr, say, sentence, tr
 from scenes.table.panels import Reading, Told
-from scenes.table.rounds import RoundEnd
+from scenes.table.round_summary import RoundEnd
 from scenes.titles.hercule.model import Fought, Model
 from scenes.titles.registry import Exhibition, Item, said_by
 from scenes.toolkit.paint import FOOTLIGHT as T

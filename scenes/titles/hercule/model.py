@@ -21,7 +21,7 @@ from game.titles.hercule.rules.state import Phase, State
 from game.titles.hercule.rules.view import View
 from scenes.services import say
 from scenes.table.model import TableModel
-from scenes.titles.hercule.laying import Acts, ordered, relaid, relaying
+from scenes.titles.hercule.together.laying import Acts, ordered, relaid, relaying
 from scenes.titles.registry import said_by
 
 Run = Session[State, AnyMove, View]

@@ -6,9 +6,9 @@ from game.titles.hercule.rules.state import Phase
 from game.titles.hercule.rules.view import Forecast, View
 from scenes.art.faces import Face, TwoLevelFace
 from scenes.services import ntr, tr
+from scenes.table.forecast_lines import Sum, sums_panel
 from scenes.table.layout import HALF_RATIO, RATIO, kept
 from scenes.table.panels import Told, one_line, sign_at
-from scenes.table.sums import Sum, sums_panel
 from scenes.titles.hercule.layout import READ_WIDTH
 from scenes.titles.hercule.looks import said_of
 from scenes.titles.hercule.panels import POINT_COLOURS, Surroundings, yield_boxes

@@ -20,16 +20,16 @@ from scenes.pages.rules import RulesScene
 from scenes.services import Services, tr
 from scenes.table.host import Host
 from scenes.table.overlays import PauseMenu, Reader
-from scenes.table.rounds import RoundPage
+from scenes.table.round_summary import RoundPage
 from scenes.titles.hercule.daily.attempts import Attempts, task
 from scenes.titles.hercule.daily.page import DailyPage
-from scenes.titles.hercule.deeds import DeedsPage
 from scenes.titles.hercule.ending import EndingScene
 from scenes.titles.hercule.looks import of_card, of_trial
-from scenes.titles.hercule.new import NewRunScene
 from scenes.titles.hercule.puzzles import samples as puzzles
+from scenes.titles.hercule.run_history import DeedsPage
 from scenes.titles.hercule.start.choosing import Choosing
 from scenes.titles.hercule.start.ladder import LadderPage
+from scenes.titles.hercule.start.page import NewRunScene
 from scenes.titles.hercule.table import HerculeTable
 from scenes.titles.hercule.title import HerculeScenes
 from scenes.titles.registry import Sample

@@ -9,17 +9,17 @@ from game.core.refs import Ref, Seat
 from game.titles.hercule.rules.moves import NextPhase
 from game.titles.hercule.rules.reasons import Reason
 from game.titles.hercule.rules.state import TURN, Difficulty, Phase
-from scenes.art.screens import StageBackground
+from scenes.art.backdrops import StageBackground
 from scenes.services import Services, ntr, tr
+from scenes.table.forecast_lines import Due, compared, due_chips
 from scenes.table.host import Host
 from scenes.table.motion.actors import Before
 from scenes.table.motion.puppets import Marionette, PuppetCard
 from scenes.table.overlays import Browser
 from scenes.table.panels import Reading, Told
-from scenes.table.rounds import RoundEnd
-from scenes.table.sums import Due, compared, due_chips
+from scenes.table.round_summary import RoundEnd
 from scenes.table.table import Table
-from scenes.titles.hercule import fates, looks
+from scenes.titles.hercule import expansion_cards, looks
 from scenes.titles.hercule.layout import Layout
 from scenes.titles.hercule.model import HAND, NEXT, PLAY, Model, Run
 from scenes.titles.hercule.motion.actors import HerculeActors, rehearse
@@ -34,7 +34,7 @@ from scenes.toolkit.paint import FOOTLIGHT
 from scenes.widgets.page import Action, buttons
 
 SECTIONS = {"hand": "planning", "play": "triggers", "trial": "attack", "stance": "stance", "deck": "draw"}
-SECTIONS |= dict.fromkeys(fates.ZONES, "expansions")
+SECTIONS |= dict.fromkeys(expansion_cards.ZONES, "expansions")
 SECTIONS |= dict.fromkeys(("reserve", "discard", "upgrade"), "improvement")
 SECTIONS |= dict.fromkeys(("laid", "split"), "cooperation")
 DISCARD = Ref("discard")
@@ -50,9 +50,10 @@ class HerculeTable(Table):
     slim_message = True
     two_people = False
     builder = Pieces
-    opened = frozenset({"trial"}) | fates.ZONES
+    opened = frozenset({"trial"}) | expansion_cards.ZONES
     readable = (
-        frozenset({"hand", "play", "trial", "stance", "reserve", "discard", "deck", "next"}) | fates.ZONES
+        frozenset({"hand", "play", "trial", "stance", "reserve", "discard", "deck", "next"})
+        | expansion_cards.ZONES
     )
     model: Model
 
@@ -288,8 +289,8 @@ class HerculeTable(Table):
         if place.zone == "stance" or place.key.startswith("stance"):
             side = self.model.of(place.seat)
             return looks.of_stance(known, side.stance.side, side.alternate)
-        if place.zone in fates.ZONES:
-            return fates.reading_at(known, self.model.of(place.seat), place)
+        if place.zone in expansion_cards.ZONES:
+            return expansion_cards.reading_at(known, self.model.of(place.seat), place)
         seen = self.model.seen(place)
         return looks.of_card(known, seen.name, seen.upgraded) if seen else None
 

@@ -29,7 +29,7 @@ class HerculeScenes(TitleScenes):
     shown = "scenes.titles.hercule.samples"
 
     def set_up(self) -> Scene[Any]:
-        from scenes.titles.hercule.new import NewRunScene
+        from scenes.titles.hercule.start.page import NewRunScene
 
         return NewRunScene(self.services)
 
@@ -51,8 +51,8 @@ class HerculeScenes(TitleScenes):
 
         match = run.record.match
         if match is not None and match.machines:
-            from scenes.titles.hercule.pair_table import PairTable
-            from scenes.titles.hercule.partner import PartnerHost
+            from scenes.titles.hercule.together.partner import PartnerHost
+            from scenes.titles.hercule.together.table import PairTable
 
             (seat,) = match.machines
             partner = PartnerHost(run, navigate, TrialRevealed, seat, match.levels[seat])
@@ -65,8 +65,8 @@ class HerculeScenes(TitleScenes):
         return _named(table, match)
 
     def lay_table(self, session: AnySession, viewer: Seat, name: str, host: "Host") -> "HerculeTable":
-        from scenes.titles.hercule.pair_table import PairTable
         from scenes.titles.hercule.table import HerculeTable
+        from scenes.titles.hercule.together.table import PairTable
 
         made = PairTable if session.rules.seats(session.state) > 1 else HerculeTable
         return made(self.services, session, name, host)

@@ -18,16 +18,16 @@ from game.titles.hisment.forms.set_up import chosen
 from game.titles.hisment.rules import board, events as told, places
 from game.titles.hisment.rules.moves import Next
 from game.titles.hisment.rules.state import SEATS
+from scenes.art.card_painter import face_size
 from scenes.art.faces import BackFace, Face
-from scenes.art.sheet import face_size
 from scenes.match.seats import Seats
 from scenes.match.set_up import MatchSetUp
 from scenes.services import Services, listed, say, tr
 from scenes.table.panels import Reading
+from scenes.titles.hisment.board_picture import BoardStage
 from scenes.titles.hisment.decks.page import DecksPage, own_decks
 from scenes.titles.hisment.large.layout import layout_of
 from scenes.titles.hisment.looks import BACK, NIGHT, Looks, said_of
-from scenes.titles.hisment.stage import BoardStage
 from scenes.titles.registry import Exhibition, Item, read_guide
 from scenes.toolkit.geometry import Metrics
 from scenes.toolkit.paint import Theme

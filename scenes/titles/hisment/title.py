@@ -10,7 +10,7 @@ from game.core.refs import Seat
 from game.core.session import AnySession
 from saves.run import Run
 from scenes.art.faces import Face
-from scenes.art.lamp import Focus
+from scenes.art.lighting import Focus
 from scenes.art.posters import Cloth, Part, PosterLook
 from scenes.match.scenes import MatchScenes
 from scenes.titles.registry import Exhibition, Records

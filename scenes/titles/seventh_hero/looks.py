@@ -14,8 +14,8 @@ from game.titles.seventh_hero.rules import events as told
 from game.titles.seventh_hero.rules.moves import Answer
 from game.titles.seventh_hero.standing import wants
 from saves.match import Level, Match
+from scenes.art.card_painter import face_size
 from scenes.art.faces import BackFace, Face
-from scenes.art.sheet import face_size
 from scenes.match.seats import Seats
 from scenes.services import Services, listed, ntr, say, tr
 from scenes.table.panels import Reading

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, cast
 from game.core.refs import Seat
 from game.titles.seventh_hero.standing import USUAL
 from saves.match import Order
-from scenes.match.round import RoundHost
+from scenes.match.round_table_host import RoundHost
 from scenes.services import say, tr
 from scenes.table.panels import GOLD, disc, one_line
 from scenes.titles.seventh_hero.looks import NIGHT

@@ -8,8 +8,8 @@ from game.core.refs import Ref, Seat
 from game.titles.seventh_hero.rules import places
 from game.titles.seventh_hero.rules.view import face_up
 from saves.match import Order
+from scenes.art.card_painter import face_size
 from scenes.art.faces import Face
-from scenes.art.sheet import face_size
 from scenes.services import ntr, tr
 from scenes.table.layout import Lying, Zone
 from scenes.table.panels import one_line, painted

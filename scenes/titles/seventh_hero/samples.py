@@ -11,7 +11,7 @@ from game.core.session import AnySession, Session
 from saves.match import Level, Match, Order
 from saves.run import Run
 from scenes.devtools.shots import lesson_at
-from scenes.match.round import RoundHost
+from scenes.match.round_table_host import RoundHost
 from scenes.match.set_up import MatchSetUp, NewMatch
 from scenes.match.turn_flow import TurnFlow
 from scenes.pages.cards import CardsScene

@@ -8,7 +8,7 @@ from game.core.events import Event
 from game.core.refs import Ref, Seat
 from game.titles.seventh_hero.rules import places
 from game.titles.seventh_hero.rules.moves import UsePower
-from scenes.match.round import RoundHost
+from scenes.match.round_table_host import RoundHost
 from scenes.services import tr
 from scenes.table.hands import ref_of
 from scenes.table.motion.actors import Before

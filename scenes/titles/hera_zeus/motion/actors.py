@@ -12,10 +12,10 @@ from game.titles.hera_zeus.cards import SIDES, CardDef, Role
 from game.titles.hera_zeus.rules.challenge import Verdict
 from game.titles.hera_zeus.rules.events import Challenged
 from game.titles.hera_zeus.rules.state import other
-from scenes.art.lamp import LIT
+from scenes.art.card_painter import face_size
+from scenes.art.lighting import LIT
 from scenes.art.ornaments import Dome, Flare
 from scenes.art.puppets import PuppetPicture
-from scenes.art.sheet import face_size
 from scenes.table.layout import RATIO
 from scenes.table.motion.actors import BURST, RING, Actors, Before, flash, shine
 from scenes.table.motion.puppets import FLOOR, POSES, WIDTH, Puppet, Rehearsal

@@ -7,9 +7,9 @@ from PIL import Image, ImageDraw
 
 from game.titles.hisment.cards import AnyCard
 from game.titles.hisment.effects import Element
+from scenes.art.card_painter import font, write
 from scenes.art.drawings import Paper, Picture, Size, at, circle, num, polar
 from scenes.art.ornaments import icon_image
-from scenes.art.sheet import font, write
 from scenes.services import Services, listed, tr
 from scenes.titles.hisment.decks.filters import PRICES, elements_of, price_group
 from scenes.titles.hisment.looks import COLOURS, NIGHT, Looks, icon_of

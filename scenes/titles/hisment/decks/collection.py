@@ -10,7 +10,7 @@ from pygame import Surface
 
 from game.titles.hisment.decks import Breach
 from game.titles.hisment.effects import Element, HeroClass
-from scenes.art.sheet import face_size
+from scenes.art.card_painter import face_size
 from scenes.services import Services, ntr, tr
 from scenes.table.layout import RATIO
 from scenes.titles.hisment.decks.charts import price_name

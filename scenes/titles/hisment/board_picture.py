@@ -5,10 +5,10 @@ import math
 from PIL import Image, ImageChops, ImageDraw
 
 from game.titles.hisment.rules.board import SIDE as LINES
+from scenes.art.backdrops import dress
 from scenes.art.drawings import Picture, Size, drawn, white
-from scenes.art.lamp import Focus, blur, rgb, screen
-from scenes.art.screens import dress
-from scenes.titles.hisment import plan
+from scenes.art.lighting import Focus, blur, rgb, screen
+from scenes.titles.hisment import board_geometry
 from scenes.titles.hisment.large.layout import LargeLayout
 from scenes.titles.hisment.layout import Layout
 from scenes.toolkit.geometry import Metrics
@@ -63,7 +63,7 @@ def _lay(image: Image.Image, layout: Layout) -> None:
     size = box.width * 2, box.height * 2
 
     def at(across: float, up: float) -> tuple[float, float]:
-        x, y = layout.point(plan.lattice(across, up))
+        x, y = layout.point(board_geometry.lattice(across, up))
         return (x - box.left) * 2, (y - box.top) * 2
 
     rim, floor = Image.new("L", size), Image.new("L", size)

@@ -3,9 +3,9 @@
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
+from scenes.art.card_painter import face_size
 from scenes.art.faces import Face
 from scenes.art.ornaments import LAUREL, Ornament
-from scenes.art.sheet import face_size
 from scenes.services import tr
 from scenes.table.layout import HALF_RATIO
 from scenes.table.overlays import Overlay

@@ -11,7 +11,7 @@ from PIL.ImageFont import FreeTypeFont as Font
 
 from game.content.problems import ContentError, Place, shown
 from scenes.art.drawings import Drawing, Paper, Size, by_strips, drawn_on_white, lay
-from scenes.art.lamp import (
+from scenes.art.lighting import (
     INKS,
     RAMPS,
     Focus,

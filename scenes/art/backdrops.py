@@ -18,7 +18,7 @@ from scenes.art.drawings import (
     polygon,
     rectangle,
 )
-from scenes.art.lamp import RAMPS, Focus, blur, column, mood, rgb, screen, warmed
+from scenes.art.lighting import RAMPS, Focus, blur, column, mood, rgb, screen, warmed
 from scenes.art.velvet import SideCurtain, Valance
 
 _UNITS = 900.0  # the height of a window in stage units; the width follows the window

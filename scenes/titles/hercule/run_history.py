@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from game.titles.hercule.deeds import Deed, Turn, deeds
 from game.titles.hercule.rules.rules import HerculeRules
 from saves.manager import Replay
-from scenes.art.sheet import face_size
+from scenes.art.card_painter import face_size
 from scenes.services import Services, dotted, ntr, say, sentence, tr
 from scenes.table.layout import HALF_RATIO
 from scenes.table.panels import sign_at
