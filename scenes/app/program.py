@@ -40,7 +40,8 @@ from scenes.services import Services, role_name, say, tr
 from scenes.sound.board import Mixer
 from scenes.sound.ears import Ears
 from scenes.table.lesson import LESSON
-from scenes.titles.registry import TitleScenes, playable, scenes_of
+from scenes.title import TitleScenes
+from scenes.titles.registry import playable, scenes_of
 from scenes.toolkit.scene import Scene
 from scenes.toolkit.stack import SceneStack
 from scenes.toolkit.timeline import Clock, FakeClock

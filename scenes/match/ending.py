@@ -11,9 +11,9 @@ from saves.run import Run
 from scenes.art.backdrops import StageBackground
 from scenes.art.card_painter import ELLIPSIS, face_size
 from scenes.art.velvet import SideCurtain, Valance
-from scenes.match.seats import Seats
 from scenes.services import Services, dotted, listed, ntr, say, tr
 from scenes.table.layout import RATIO
+from scenes.table.seats import Seats
 from scenes.toolkit.geometry import REST, Box, Metrics, Pose, Px, aligned, inset, rows, window
 from scenes.toolkit.input import KeyPress
 from scenes.toolkit.node import Group, Node, Semantic

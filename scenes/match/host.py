@@ -7,7 +7,6 @@ from typing import Any
 from game.core.events import Event
 from game.core.refs import Ref, Seat
 from game.core.session import Step
-from scenes.match.seats import Seats
 from scenes.match.turn_flow import TurnFlow
 from scenes.match.yielding_panel import Aside
 from scenes.services import listed, ntr, sentence, tr
@@ -15,6 +14,7 @@ from scenes.table.hand_over import Notice
 from scenes.table.host import Host
 from scenes.table.model import TableModel
 from scenes.table.panels import disc
+from scenes.table.seats import Seats
 from scenes.toolkit.geometry import REST, Box, Metrics, Pose, grid, inset, own, rows
 from scenes.toolkit.input import Click, DoubleClick, Intent, KeyPress
 from scenes.toolkit.node import Node, Semantic

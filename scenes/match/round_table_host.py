@@ -16,10 +16,10 @@ from game.core.refs import Seat
 from saves.errors import SaveError
 from saves.match import Order
 from scenes.match.host import LOOK, PAUSE, MatchHost
-from scenes.match.seats import Seats
 from scenes.match.turn_flow import TurnFlow
 from scenes.services import tr
 from scenes.table.hand_over import Notice
+from scenes.table.seats import Seats
 from scenes.toolkit.geometry import Metrics
 from scenes.widgets.page import Action
 

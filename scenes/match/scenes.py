@@ -12,11 +12,13 @@ from saves.errors import SaveError
 from saves.manager import Replay, RunInfo
 from saves.match import Match
 from saves.run import Run
-from scenes.titles.registry import Navigate, Records, TitleScenes
+from scenes.title import Navigate, Records, TitleScenes
 from scenes.toolkit.scene import Scene
+from scenes.widgets.page import Action, Page
 
 if TYPE_CHECKING:
     from scenes.match.host import MatchHost
+    from scenes.match.set_up import MatchSetUp
     from scenes.match.turn_flow import TurnFlow
     from scenes.table.host import Host
     from scenes.table.table import Table
@@ -42,13 +44,17 @@ class MatchScenes(TitleScenes):
         table.id = f"{self.id}/table"
         return table
 
-    def set_up(self) -> Scene[Any]:
+    def set_up(self) -> "MatchSetUp":
         from scenes.match.set_up import MatchSetUp
 
-        return MatchSetUp(self.seats)
+        return MatchSetUp(self.seats, self.ways)
+
+    def ways(self, page: Page[Any]) -> tuple[Action, ...]:
+        """The buttons of the set-up page that lead to what the title has besides."""
+        return ()
 
     def begin(self, chosen: Any) -> Run:
-        from scenes.match.seats import match_name
+        from scenes.table.seats import match_name
 
         session, match = chosen
         return self.services.saves.create(session, self.id, match_name(match), len(match.players), match)
@@ -142,6 +148,6 @@ class MatchScenes(TitleScenes):
         return scene
 
     def records(self) -> Records:
-        from scenes.match.seats import MatchRecords
+        from scenes.match.records import MatchRecords
 
         return MatchRecords(self.seats)

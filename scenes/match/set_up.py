@@ -13,10 +13,10 @@ from game.core.refs import Seat
 from game.core.session import AnySession, Session
 from saves.match import Level, Match, Opening
 from scenes.match.remembered import NAME_LETTERS, Orders, Remembered, recalled
-from scenes.match.seats import Seats
 from scenes.services import dotted, say, tr
 from scenes.table.layout import RATIO
 from scenes.table.lesson import lesson_feet
+from scenes.table.seats import Seats
 from scenes.toolkit.geometry import REST, Box, Metrics, Pose, Px, aligned, columns, inset, own, rows
 from scenes.toolkit.node import Node, Semantic
 from scenes.toolkit.paint import FOOTLIGHT, Theme
@@ -150,10 +150,14 @@ class Part(Column):
 
 
 class MatchSetUp(Page[NewMatch | str | None]):
-    """Closes with the match, with the word for a lesson, or None when it was left."""
+    """Closes with the match, with the word for a lesson, or None when it was left.
 
-    def __init__(self, seats: Seats) -> None:
+    Its `ways` are the buttons that lead to what the title has besides.
+    """
+
+    def __init__(self, seats: Seats, ways: Callable[[Page[Any]], tuple[Action, ...]] = lambda _: ()) -> None:
         super().__init__(seats.services)
+        self.ways = ways
         self.seats, self.rules = seats, seats.rules
         self.id, self.mood = f"{seats.title}/new", seats.mood
         choices = self.services.last_choices(seats.title)
@@ -174,7 +178,7 @@ class MatchSetUp(Page[NewMatch | str | None]):
 
     def left_feet(self) -> tuple[Action, ...]:
         lessons = lesson_feet(self.services, self.seats.title, self.close)
-        return (*super().left_feet(), *lessons, *self.seats.ways(self))
+        return (*super().left_feet(), *lessons, *self.ways(self))
 
     def right_feet(self) -> tuple[Action, ...]:
         words, sign = (tr("Watch"), "eye") if not self.selection.people else (tr("Begin"), "play")

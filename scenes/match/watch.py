@@ -7,10 +7,10 @@ from game.core.events import Event
 from game.core.refs import Seat
 from scenes.match.host import LOOK, SOON
 from scenes.match.replay import GAP, PACES, TALL
-from scenes.match.seats import Seats
 from scenes.match.turn_flow import TurnFlow
 from scenes.services import listed, tr
 from scenes.table.host import Host
+from scenes.table.seats import Seats
 from scenes.toolkit.geometry import Box, Metrics, Px, grid
 from scenes.toolkit.node import Node, Semantic
 from scenes.widgets.controls import Option

@@ -19,7 +19,7 @@ from scenes.widgets.furniture import Headline, card
 from scenes.widgets.page import BODY, Action, Screen, buttons, control_height, text_width
 
 if TYPE_CHECKING:
-    from scenes.match.seats import Seats
+    from scenes.table.seats import Seats
 
 CARD_WIDTH, WIDEST = 232, 1120
 RAISED, LEFT, RAISE = "raised", "left", "raise"

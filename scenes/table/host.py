@@ -21,7 +21,7 @@ from scenes.widgets.dialogs import Confirm
 from scenes.widgets.page import Action
 
 if TYPE_CHECKING:
-    from scenes.match.seats import Seats
+    from scenes.table.seats import Seats
     from scenes.table.table import Table
 
 

@@ -23,7 +23,7 @@ from scenes.widgets.furniture import Button
 from scenes.widgets.page import Action, buttons
 
 if TYPE_CHECKING:
-    from scenes.match.seats import Seats
+    from scenes.table.seats import Seats
 
 PAUSE = 0.7  # seconds before others answer
 TOLD = 2  # lines of what they did

@@ -11,12 +11,12 @@ import pygame
 from scenes.art.lighting import rgb
 from scenes.art.velvet import FRINGE, SHADOW, WAVE, ActCurtain, CurtainHem, dyes
 from scenes.services import Services
-from scenes.table.motion.timing import motions
 from scenes.toolkit.geometry import DESIGN_HEIGHT, Metrics, Pose, Size
 from scenes.toolkit.layers import ABOVE_FOCUS, Drop, Transition
 from scenes.toolkit.node import Node
 from scenes.toolkit.strokes import Strokes
 from scenes.toolkit.timeline import REDUCED_SECONDS, Call, Motion, Sequence, Tween, Wait
+from scenes.toolkit.timing import motions
 
 SWAY = 10.0  # how far the hem swings aside on its way, in design lengths
 _SECOND_BOUNCE = 0.4

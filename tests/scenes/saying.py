@@ -20,9 +20,9 @@ from game.core.session import AnySession, Session, Step
 from game.language import LANGUAGES
 from game.paths import CARDS
 from scenes.match.host import others_steps, recap
-from scenes.match.seats import Seats
 from scenes.services import Services, role_name, set_language
 from scenes.table.host import Host
+from scenes.table.seats import Seats
 from scenes.table.table import Table
 from scenes.titles.registry import playable, scenes_of
 from scenes.toolkit.scene import Speech

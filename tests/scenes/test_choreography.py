@@ -16,10 +16,10 @@ from game.core.rng import Rng
 from game.titles.hercule.rules.moves import NextPhase
 from scenes.table.motion.actors import Gleam
 from scenes.table.motion.puppets import Marionette, PuppetCard
-from scenes.table.motion.timing import motions
 from scenes.table.panels import Dial
 from scenes.toolkit.node import Node
 from scenes.toolkit.shapes import Halo
+from scenes.toolkit.timing import motions
 from scenes.widgets.curtain import Curtain
 from scenes.widgets.furniture import Card
 from tests.scenes.playing import Player

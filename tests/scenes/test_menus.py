@@ -25,9 +25,9 @@ from scenes.pages import runs, settings, title
 from scenes.pages.rules import RulesScene
 from scenes.services import Services
 from scenes.table.round_summary import PAUSE
+from scenes.title import Announced
 from scenes.titles.hercule import samples
 from scenes.titles.hercule.start import page
-from scenes.titles.registry import Announced
 from scenes.toolkit.scene import Scene
 from scenes.toolkit.shapes import ScrollView
 from tests.saves.faults import failing

@@ -8,11 +8,11 @@ import pytest
 from game.core.refs import Ref
 from game.titles.hercule.rules.state import Phase
 from scenes.devtools.pilot import Pilot
-from scenes.table.motion.timing import motions
 from scenes.titles.hercule.start.page import NewRunScene
 from scenes.toolkit.paint import FOOTLIGHT
 from scenes.toolkit.shapes import Panel
 from scenes.toolkit.timeline import FakeClock
+from scenes.toolkit.timing import motions
 from tests.scenes.playing import Player, services_at
 
 PLANNING = (

@@ -8,7 +8,6 @@ from game.core.refs import Ref
 from game.titles.seventh_hero.puzzles.puzzle import Puzzle
 from saves.progress import load_progress
 from scenes.devtools.pilot import Pilot
-from scenes.match.set_up import MatchSetUp
 from scenes.titles.seventh_hero.puzzles.page import PuzzlesPage
 from scenes.titles.seventh_hero.puzzles.playing import PuzzleHost, PuzzleTable, puzzle_table
 from scenes.titles.seventh_hero.puzzles.shelf import JAPANESE, STANDARD
@@ -67,7 +66,7 @@ def solver(tmp_path: Path) -> Solver:
 
 def test_the_page_of_a_new_game_leads_to_the_puzzles_and_back(tmp_path: Path) -> None:
     services = services_at(tmp_path)
-    services.stack.push(MatchSetUp(SeventhHeroScenes(services).seats))
+    services.stack.push(SeventhHeroScenes(services).set_up())
     hand = pilot(services)
     hand.click("puzzles")
     assert at(hand) == "seventh_hero/puzzles"

@@ -20,11 +20,11 @@ from saves.match import Level
 from scenes.art.backdrops import Battlefield
 from scenes.art.card_painter import face_size
 from scenes.art.faces import BackFace, Face, GodFace
-from scenes.match.seats import Seats
 from scenes.services import Services, ntr, say, tr
 from scenes.table.panels import Reading
+from scenes.table.seats import Seats
+from scenes.title import Exhibition, Item, read_guide, title_words
 from scenes.titles.hera_zeus.layout import BACK_WIDTH, CARD_WIDTH, HAND_WIDTH, PILE_WIDTH
-from scenes.titles.registry import Exhibition, Item, read_guide, said_by
 from scenes.toolkit.geometry import Metrics
 from scenes.toolkit.paint import Theme
 from scenes.widgets.controls import Option
@@ -38,7 +38,7 @@ THEMES = (
 """The colours of both sides: a violet evening, a green grove."""
 
 ROMAN = ("I", "II", "III")
-said_of = partial(said_by, "hera_zeus")
+said_of = partial(title_words, "hera_zeus")
 _PLAYED_FROM_HAND = MYTH_ONLY | {Role.PEGASUS, Role.PYTHIA}
 _SIGNS = {Role.GOD: "god", Role.HOSTAGE: "hostage"}
 _CHAPTERS = {Role.WARRIOR: "challenge", Role.SLAYER: "medusa"}

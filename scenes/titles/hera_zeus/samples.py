@@ -27,10 +27,10 @@ from scenes.pages.runs import RunsScene
 from scenes.services import Services, say, tr
 from scenes.table.hand_over import CurtainScene, Notice
 from scenes.table.overlays import PauseMenu, Reader
+from scenes.title import Sample
 from scenes.titles.hera_zeus.model import Model
 from scenes.titles.hera_zeus.table import HeraZeusTable
 from scenes.titles.hera_zeus.title import HeraZeusScenes
-from scenes.titles.registry import Sample
 from scenes.toolkit.scene import Scene
 
 PEOPLE = Match("", ("Camille", "Dominique"), best_of=3)
@@ -68,6 +68,11 @@ def _played(services: Services, *, finished: bool = False) -> AnySession:
 def sample_match(services: Services, *, finished: bool = False, match: Match = PEOPLE) -> Run:
     """A game in its sixth turn, or to its end."""
     return HeraZeusScenes(services).begin(NewMatch(_played(services, finished=finished), match))
+
+
+def sample_runs(services: Services) -> tuple[Run, ...]:
+    """A run for the lists."""
+    return (sample_match(services),)
 
 
 def sample_recap(services: Services) -> Scene[str]:

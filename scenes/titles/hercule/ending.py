@@ -17,6 +17,7 @@ from scenes.match.ending import EndChoice, Epilogue, word_height
 from scenes.services import Services, dotted, mean, ntr, percent, say, tr
 from scenes.table.layout import cards_in
 from scenes.table.round_summary import PAUSE
+from scenes.title import Entry, FigureTable, Records
 from scenes.titles.hercule.daily.attempts import (
     conclude,
     daily_of_run,
@@ -26,7 +27,6 @@ from scenes.titles.hercule.daily.attempts import (
     watch_witness,
 )
 from scenes.titles.hercule.looks import back_face, difficulty_words, said_of, trial_face
-from scenes.titles.registry import Entry, FigureTable, Records
 from scenes.toolkit.geometry import REST, Box, Metrics, Pose, Px, columns, inset, rows
 from scenes.toolkit.node import Group, Node, Semantic
 from scenes.toolkit.paint import FOOTLIGHT, Colour

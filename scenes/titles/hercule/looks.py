@@ -42,8 +42,8 @@ from scenes.art.faces import BackFace, Face, HalfFace, StanceFace, TrialFace, Tw
 from scenes.services import listed, ntr, say, sentence, tr
 from scenes.table.panels import Reading, Told
 from scenes.table.round_summary import RoundEnd
+from scenes.title import Exhibition, Item, title_words
 from scenes.titles.hercule.model import Fought, Model
-from scenes.titles.registry import Exhibition, Item, said_by
 from scenes.toolkit.paint import FOOTLIGHT as T
 from scenes.widgets.controls import Option
 
@@ -61,7 +61,7 @@ PLAYED = {
 }
 """The icon of what a card does when it is played, and what stands before its number."""
 FALLEN = (("fallen", 1.0),)
-said_of = partial(said_by, "hercule")
+said_of = partial(title_words, "hercule")
 FORESEEN_TOLD = 5
 NAMED = 3  # of the cards that could be chosen so many are named
 TERMS_TOLD = 2  # of the terms in a card's words so many are explained, each in a sentence

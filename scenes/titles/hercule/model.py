@@ -21,8 +21,8 @@ from game.titles.hercule.rules.state import Phase, State
 from game.titles.hercule.rules.view import View
 from scenes.services import say
 from scenes.table.model import TableModel
+from scenes.title import title_words
 from scenes.titles.hercule.together.laying import Acts, ordered, relaid, relaying
-from scenes.titles.registry import said_by
 
 Run = Session[State, AnyMove, View]
 PLAY, HAND, NEXT = Ref("play"), Ref("hand"), Ref("next")
@@ -138,7 +138,7 @@ class Model(TableModel[State, AnyMove, View]):
 
     def who(self, seat: Seat) -> str:
         """How a hero is called: as whoever plays him has typed, or by his own name."""
-        return self.names[seat] if self.names else said_by("hercule", f"hero_{seat}")
+        return self.names[seat] if self.names else title_words("hercule", f"hero_{seat}")
 
     def of_rules(self, source: Ref, target: Ref | None) -> str:
         if source.zone == "play" and target is not None and target.zone in ("play", "hand"):
@@ -151,9 +151,9 @@ class Model(TableModel[State, AnyMove, View]):
             # Whoever else may act, and whatever it is dropped on.
             return self.refused(Reason.STANCE_TAPPED)
         if seat in self.machines and self.state.phase is not Phase.PLANNING:
-            return said_by("hercule", "machine_decides", name=self.who(seat))
+            return title_words("hercule", "machine_decides", name=self.who(seat))
         if self.view.heroes and self.view.heroes[seat].ready:
-            return said_by("hercule", "is_marked", name=self.who(seat))
+            return title_words("hercule", "is_marked", name=self.who(seat))
         return self.refused(self.session.rules.refusal(self.state, seat, source, target))
 
     def undone(self) -> bool:

@@ -21,6 +21,7 @@ from scenes.services import Services, tr
 from scenes.table.host import Host
 from scenes.table.overlays import PauseMenu, Reader
 from scenes.table.round_summary import RoundPage
+from scenes.title import Sample
 from scenes.titles.hercule.daily.attempts import Attempts, task
 from scenes.titles.hercule.daily.page import DailyPage
 from scenes.titles.hercule.ending import EndingScene
@@ -32,7 +33,6 @@ from scenes.titles.hercule.start.ladder import LadderPage
 from scenes.titles.hercule.start.page import NewRunScene
 from scenes.titles.hercule.table import HerculeTable
 from scenes.titles.hercule.title import HerculeScenes
-from scenes.titles.registry import Sample
 from scenes.toolkit.scene import Scene
 
 DAY = date(2026, 6, 1)

@@ -1,6 +1,6 @@
 """The record of Hercule: which of his scenes follows which, and what pages and tools show of him."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 from game.content.text import Text
@@ -10,7 +10,7 @@ from saves.manager import Replay
 from saves.run import Run
 from scenes.art.faces import Face
 from scenes.art.posters import Part, PosterLook
-from scenes.titles.registry import Exhibition, Navigate, TitleScenes
+from scenes.title import Exhibition, Navigate, TitleScenes
 from scenes.toolkit.scene import Scene
 
 if TYPE_CHECKING:
@@ -26,7 +26,6 @@ class HerculeScenes(TitleScenes):
 
     id = "hercule"
     look = PosterLook(parts=(Part("posters/hercule"),))
-    shown = "scenes.titles.hercule.samples"
 
     def set_up(self) -> Scene[Any]:
         from scenes.titles.hercule.start.page import NewRunScene
@@ -108,11 +107,6 @@ class HerculeScenes(TitleScenes):
         for cards in (known, known.story):
             for table in (cards.cards, cards.trials, cards.revenge, cards.health_cards):
                 yield from ((id, card.name) for id, card in table.items())
-
-    def sample_runs(self) -> Sequence[Run]:
-        from scenes.titles.hercule.samples import sample_runs
-
-        return sample_runs(self.services)
 
 
 def _named(table: "HerculeTable", match: "Match | None") -> "HerculeTable":

@@ -19,8 +19,8 @@ from game.titles.hisment.effects import Element, Stat
 from scenes.art.faces import BackFace, Face
 from scenes.services import say, tr
 from scenes.table.panels import Reading
+from scenes.title import title_words
 from scenes.titles.hisment.faces import FigurePicture, HismentFace, PortraitFace, Sign
-from scenes.titles.registry import said_by
 from scenes.toolkit.paint import Theme
 
 NIGHT = Theme.of("#0d0a1c", "#171130", "#b9a6ea", "#f4efff", "#c4b8e2", "#ffd27a", "#1f1446")
@@ -63,7 +63,7 @@ ICONS: Mapping[str, str] = MappingProxyType(
 )
 """The drawings of values that other titles drew already, or that are called otherwise."""
 
-said_of = partial(said_by, "hisment")
+said_of = partial(title_words, "hisment")
 
 
 def icon_of(name: str) -> str:

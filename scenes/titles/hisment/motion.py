@@ -16,7 +16,6 @@ from scenes.sound.board import Cue
 from scenes.table.motion.actors import BURST, RING, Actors, Before, flash, ring, shine
 from scenes.table.motion.choreography import Choreography
 from scenes.table.motion.puppets import Rehearsal
-from scenes.table.motion.timing import Way, motions
 from scenes.table.panels import one_line
 from scenes.titles.hisment.board_nodes import FIRE, ICE, IVORY, Light, Stroke, Surroundings, chip_pose
 from scenes.titles.hisment.looks import COLOURS
@@ -24,6 +23,7 @@ from scenes.titles.hisment.pieces import Pieces
 from scenes.toolkit.geometry import Box, Pose
 from scenes.toolkit.node import Node
 from scenes.toolkit.paint import Colour
+from scenes.toolkit.timing import Way, motions
 from scenes.widgets.furniture import Card, card as card_node
 
 BOB, RISE, SHOT = 7.0, 46.0, 86.0

@@ -18,13 +18,14 @@ from scenes.pages.cards import CardsScene
 from scenes.pages.rules import RulesScene
 from scenes.services import Services, tr
 from scenes.table.hand_over import CurtainScene, Notice
+from scenes.title import Sample
 from scenes.titles.hisment.decks.editor import Editor
-from scenes.titles.hisment.decks.page import DecksPage, shelf_of
+from scenes.titles.hisment.decks.page import DecksPage
+from scenes.titles.hisment.decks.shelf import shelf_of
 from scenes.titles.hisment.model import Model
 from scenes.titles.hisment.puzzles import samples as puzzles
 from scenes.titles.hisment.table import HismentTable
 from scenes.titles.hisment.title import HismentScenes
-from scenes.titles.registry import Sample
 from scenes.toolkit.scene import Scene
 
 PEOPLE = Match("", ("Camille", "Dominique"))
@@ -55,7 +56,7 @@ def opened(
 
 def sample_set_up(services: Services) -> MatchSetUp:
     """The page as it opens."""
-    return MatchSetUp(HismentScenes(services).seats)
+    return HismentScenes(services).set_up()
 
 
 def sample_match(services: Services, *, finished: bool = False, match: Match = PEOPLE) -> Run:
@@ -71,6 +72,11 @@ def sample_match(services: Services, *, finished: bool = False, match: Match = P
         move, rng = player.choose(session.rules, session.view(seat), session.legal_moves(seat), rng)
         session.submit(move, seat)
     return HismentScenes(services).begin(NewMatch(session, match))
+
+
+def sample_runs(services: Services) -> tuple[Run, ...]:
+    """A run for the lists."""
+    return (sample_match(services),)
 
 
 def sample_ending(services: Services) -> Scene[Any]:

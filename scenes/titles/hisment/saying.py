@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
-from functools import partial
 from typing import Any
 
 from msgspec.structs import replace
@@ -20,20 +19,18 @@ from game.titles.hisment.rules.moves import Next
 from game.titles.hisment.rules.state import SEATS
 from scenes.art.card_painter import face_size
 from scenes.art.faces import BackFace, Face
-from scenes.match.seats import Seats
-from scenes.match.set_up import MatchSetUp
 from scenes.services import Services, listed, say, tr
 from scenes.table.panels import Reading
+from scenes.table.seats import Seats
+from scenes.title import Exhibition, Item, read_guide
 from scenes.titles.hisment.board_picture import BoardStage
-from scenes.titles.hisment.decks.page import DecksPage, own_decks
+from scenes.titles.hisment.decks.shelf import own_decks
 from scenes.titles.hisment.large.layout import layout_of
 from scenes.titles.hisment.looks import BACK, NIGHT, Looks, said_of
-from scenes.titles.registry import Exhibition, Item, read_guide
 from scenes.toolkit.geometry import Metrics
 from scenes.toolkit.paint import Theme
 from scenes.widgets.controls import Option
 from scenes.widgets.furniture import laid_out
-from scenes.widgets.page import Action, Page
 
 DECKS, BANK = ("deck_0", "deck_1"), "bank_second"
 NO_BRACES = str.maketrans("{}", "()")
@@ -253,31 +250,6 @@ class Duel(Seats):
             else info
             for info in super().options()
         )
-
-    def ways(self, page: Page[Any]) -> tuple[Action, ...]:
-        from scenes.titles.hisment.puzzles.page import PuzzlesPage
-
-        return (
-            Action("decks", tr("Decks…"), partial(self._decks, page), "", "cards"),
-            Action(
-                "puzzles",
-                said_of("puzzles"),
-                lambda: page.ask(PuzzlesPage(self.services, self.looks)),
-                "",
-                "hint",
-            ),
-        )
-
-    def _decks(self, page: Page[Any]) -> None:
-        """The page of the decks; what is played from there begins at once."""
-
-        def back(code: str | None) -> None:
-            if code is not None and isinstance(page, MatchSetUp):
-                page.begin_with("deck_0", code)
-            else:
-                page.rebuild()
-
-        page.ask(DecksPage(self.services, self.looks), back)
 
     def prepare(self, metrics: Metrics) -> None:
         """Order the board, and every card of the starter decks in the sizes in which it lies."""

@@ -3,7 +3,6 @@
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from functools import partial
-from typing import Any
 
 from game.core.chronicle import Labels
 from game.core.events import CardMoved, CardTapped, Conceded, Event
@@ -16,17 +15,16 @@ from game.titles.seventh_hero.standing import wants
 from saves.match import Level, Match
 from scenes.art.card_painter import face_size
 from scenes.art.faces import BackFace, Face
-from scenes.match.seats import Seats
 from scenes.services import Services, listed, ntr, say, tr
 from scenes.table.panels import Reading
-from scenes.titles.registry import Exhibition, Item, read_guide, said_by
+from scenes.table.seats import Seats
+from scenes.title import Exhibition, Item, read_guide, title_words
 from scenes.titles.seventh_hero.faces import GhostFace, HeroFace, RoundStage, ShadowFace, TileFace
 from scenes.titles.seventh_hero.layout import HAND_WIDTH, PILE_WIDTH, TILE
 from scenes.toolkit.geometry import Metrics
 from scenes.toolkit.paint import Theme
 from scenes.widgets.controls import Option
 from scenes.widgets.furniture import laid_out
-from scenes.widgets.page import Action, Page
 
 THEME = Theme.of("#101c3c", "#f7ecd2", "#53659a", "#1b2b4d", "#4f5668", "#ffd98a", "#1b2b4d")
 NIGHT = Theme.of("#0c1630", "#101c3c", "#53659a", "#f7ecd2", "#b9c3de", "#ffd98a", "#1b2b4d")
@@ -34,7 +32,7 @@ NIGHT = Theme.of("#0c1630", "#101c3c", "#53659a", "#f7ecd2", "#b9c3de", "#ffd98a
 
 BACK = BackFace("seventh_hero/back", "parch", "daylight")
 
-said_of = partial(said_by, "seventh_hero")
+said_of = partial(title_words, "seventh_hero")
 SeatName = Callable[[Seat], str]
 
 
@@ -256,13 +254,6 @@ class Company(Seats):
 
     def about_option(self, option: str, value: str) -> str:
         return said_of(f"about_{option}_{value}".lower())
-
-    def ways(self, page: Page[Any]) -> tuple[Action, ...]:
-        from scenes.titles.seventh_hero.puzzles.page import PuzzlesPage
-
-        return (
-            Action("puzzles", said_of("puzzles"), lambda: page.ask(PuzzlesPage(self.services)), "", "hint"),
-        )
 
     def prepare(self, metrics: Metrics) -> None:
         """Order the ground and every card in the sizes in which it lies."""

@@ -16,11 +16,11 @@ from scenes.table.layout import RATIO
 from scenes.table.motion.actors import BURST, RING, Actors, Before, flash, ring, shine
 from scenes.table.motion.choreography import Choreography
 from scenes.table.motion.puppets import FLOOR, Puppet, Rehearsal
-from scenes.table.motion.timing import Way, motions
 from scenes.titles.seventh_hero.layout import HAND_WIDTH, PILE_WIDTH
 from scenes.titles.seventh_hero.panels import Surroundings
 from scenes.titles.seventh_hero.pieces import Pieces
 from scenes.toolkit.geometry import Pose
+from scenes.toolkit.timing import Way, motions
 from scenes.widgets.furniture import Card, card as card_node
 
 SOUNDS: dict[Power, Cue] = {

@@ -19,7 +19,7 @@ from scenes.pages.rules import RulesScene
 from scenes.pages.runs import RunsScene
 from scenes.services import Services, tr
 from scenes.table.hand_over import CurtainScene, Notice
-from scenes.titles.registry import Sample
+from scenes.title import Sample
 from scenes.titles.seventh_hero.orders import orders_of
 from scenes.titles.seventh_hero.puzzles import samples as puzzles
 from scenes.titles.seventh_hero.table import SeventhHeroTable
@@ -107,9 +107,14 @@ def sample_match(
     return SeventhHeroScenes(services).begin(NewMatch(played_by_chance(session, until), match))
 
 
+def sample_runs(services: Services) -> tuple[Run, ...]:
+    """A run for the lists."""
+    return (sample_match(services),)
+
+
 def sample_set_up(services: Services) -> MatchSetUp:
     """The page of a new game for four."""
-    scene = MatchSetUp(SeventhHeroScenes(services).seats)
+    scene = SeventhHeroScenes(services).set_up()
     scene.selection.count = 4
     scene.selection.levels[1:4] = ["easy", "medium", "hard"]
     return scene

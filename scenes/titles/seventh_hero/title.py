@@ -1,6 +1,6 @@
 """The record of 7e Héros: which of its scenes follows which, and what pages and tools show of them."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from functools import cached_property
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
@@ -13,8 +13,9 @@ from scenes.art.faces import Face
 from scenes.art.lighting import Focus
 from scenes.art.posters import Cloth, Part, PosterLook
 from scenes.match.scenes import MatchScenes
-from scenes.titles.registry import Exhibition, Records
+from scenes.title import Exhibition, Records, title_words
 from scenes.toolkit.scene import Scene
+from scenes.widgets.page import Action, Page
 
 if TYPE_CHECKING:
     from scenes.match.host import MatchHost
@@ -35,7 +36,6 @@ class SeventhHeroScenes(MatchScenes):
     )
     moods = MappingProxyType({"seventh_hero": "parch"})
     tune = "wander"
-    shown = "scenes.titles.seventh_hero.samples"
 
     @cached_property
     def seats(self) -> "Company":
@@ -70,6 +70,12 @@ class SeventhHeroScenes(MatchScenes):
 
         return SeventhHeroRecords(self.seats)
 
+    def ways(self, page: Page[Any]) -> tuple[Action, ...]:
+        from scenes.titles.seventh_hero.puzzles.page import PuzzlesPage
+
+        words = title_words(self.id, "puzzles")
+        return (Action("puzzles", words, lambda: page.ask(PuzzlesPage(self.services)), "", "hint"),)
+
     def exhibition(self, edition: str = "") -> Exhibition:
         from scenes.titles.seventh_hero.looks import company
 
@@ -80,11 +86,6 @@ class SeventhHeroScenes(MatchScenes):
 
     def named(self) -> Iterable[tuple[str, Text]]:
         return ((id, card.name) for id, card in self.seats.catalogue.heroes.items())
-
-    def sample_runs(self) -> Sequence[Run]:
-        from scenes.titles.seventh_hero.samples import sample_match
-
-        return (sample_match(self.services),)
 
 
 SCENES = SeventhHeroScenes

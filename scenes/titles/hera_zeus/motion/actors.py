@@ -19,7 +19,6 @@ from scenes.art.puppets import PuppetPicture
 from scenes.table.layout import RATIO
 from scenes.table.motion.actors import BURST, RING, Actors, Before, flash, shine
 from scenes.table.motion.puppets import FLOOR, POSES, WIDTH, Puppet, Rehearsal
-from scenes.table.motion.timing import Way, motions
 from scenes.table.panels import GOLD
 from scenes.titles.hera_zeus.layout import CARD_WIDTH, COLUMNS, HAND_WIDTH
 from scenes.titles.hera_zeus.looks import THEMES
@@ -28,6 +27,7 @@ from scenes.titles.hera_zeus.pieces import Pieces
 from scenes.toolkit.geometry import Box, Pose, mix
 from scenes.toolkit.node import Node
 from scenes.toolkit.shapes import Panel
+from scenes.toolkit.timing import Way, motions
 from scenes.widgets.furniture import Card, card as card_node, compact, label
 
 
