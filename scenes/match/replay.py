@@ -63,10 +63,10 @@ class ReplayBar(Host):
         """How many steps there are."""
         return self.at + len(self.table.model.session.undone)
 
-    def dress(self, m: Metrics) -> None:
+    def add_overlays(self, m: Metrics) -> None:
         self.table.id = f"{self.table.title}/replay"
         if self.thoughts:
-            self.thoughts.dress(m)
+            self.thoughts.add_overlays(m)
 
     def hint(self) -> str:
         """What the last step came to: who struck whom says more than where the fallen went."""
@@ -119,7 +119,7 @@ class ReplayBar(Host):
         """Look with those eyes; nothing at the table can be played any more."""
         self.seen, everyone = seen, seen == EVERYONE
         seat = 0 if everyone else int(seen)
-        self.table.sit(self.table.model.through(seat, watched=True, everyone=everyone))
+        self.table.sit(self.table.model.seen_by(seat, watched=True, everyone=everyone))
         if self.thoughts:
             self.thoughts.eyes_changed()
         self.table.rebuild()

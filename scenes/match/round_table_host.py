@@ -15,7 +15,7 @@ from game.core.events import Event
 from game.core.refs import Seat
 from saves.errors import SaveError
 from saves.match import Order
-from scenes.match.host import LOOK, PAUSE, MatchHost
+from scenes.match.host import LAST_LOOK_SECONDS, REPEAT_SECONDS, MatchHost
 from scenes.match.turn_flow import TurnFlow
 from scenes.services import tr
 from scenes.table.hand_over import Notice
@@ -44,7 +44,7 @@ class RoundHost(MatchHost):
         return ()
 
     @property
-    def around(self) -> bool:
+    def is_public(self) -> bool:
         """Whether nobody's secrets are seen now."""
         return bool(self.table.model.public)
 
@@ -62,9 +62,9 @@ class RoundHost(MatchHost):
         if not self.flow.hot_seat:
             super().on_enter()
 
-    def dress(self, m: Metrics) -> None:
+    def add_overlays(self, m: Metrics) -> None:
         if self.flow.hot_seat:
-            self.hang(m)
+            self.prepare_curtain(m)
 
     def keys(self) -> dict[str, Any]:
         return {"h": self.hide_or_say, "r": self.repeat, "v": self.look_or_say}
@@ -73,7 +73,7 @@ class RoundHost(MatchHost):
         again = Action("again", tr("The last turn again"), self.repeat, key="R")
         if not self.flow.hot_seat:
             return again, *self.giving_up()
-        if self.around:
+        if self.is_public:
             return (again,)
         hide = Action("hide", tr("Hide my cards"), self.hide_or_say, key="H")
         return *((hide,) if self.called is not None and not self.may_hide else ()), again, *self.giving_up()
@@ -84,7 +84,7 @@ class RoundHost(MatchHost):
 
     def hide(self) -> bool:
         """Show no more than everybody may see; False if there was no more."""
-        if not self.flow.hot_seat or self.around:
+        if not self.flow.hot_seat or self.is_public:
             return False
         if self.shown and self.shown[0] == self.table.model.seat:
             self.shown.pop(0)
@@ -102,13 +102,15 @@ class RoundHost(MatchHost):
     def may_look(self) -> bool:
         """Whether one person has to choose, who can do so before all or look at his own cards first."""
         acting = self.flow.to_act
-        return self.flow.hot_seat and self.around and len(acting) == 1 and acting[0] in self.flow.match.humans
+        return (
+            self.flow.hot_seat and self.is_public and len(acting) == 1 and acting[0] in self.flow.match.humans
+        )
 
     @property
     def may_hide(self) -> bool:
         """Whether somebody sees what is his alone and need not choose out of it: he ends his look himself."""
         choosing = self.secret(self.flow.session.state) == self.table.model.seat
-        return self.flow.hot_seat and not self.around and (bool(self.shown) or not choosing)
+        return self.flow.hot_seat and not self.is_public and (bool(self.shown) or not choosing)
 
     def ordered(self, seat: Seat, about: str, order: Order) -> None:
         """A seat wants to be asked about something otherwise from now on."""
@@ -129,7 +131,7 @@ class RoundHost(MatchHost):
         """The table is everybody's."""
         model = self.table.model
         self.due = None
-        self.table.sit(model.through(model.seat, public=self.flow.match.humans))
+        self.table.sit(model.seen_by(model.seat, public=self.flow.match.humans))
         self.table.rebuild()
 
     def _call(self, seat: Seat) -> None:
@@ -141,7 +143,7 @@ class RoundHost(MatchHost):
     def _sits(self, seat: Seat) -> Notice:
         shown = bool(self.shown)
         self.flow.seated = seat
-        self.table.sit(self.table.model.through(seat, watched=shown))
+        self.table.sit(self.table.model.seen_by(seat, watched=shown))
         self.table.rebuild()
         player = self.seat_name(seat)
         words = tr("{player} looks at the own cards; everybody else looks away.", player=player)
@@ -155,12 +157,12 @@ class RoundHost(MatchHost):
             return
         table, called = self.table, self.called
         if self.again is not None:
-            self.after(PAUSE, self._go_on)
+            self.after(REPEAT_SECONDS, self._go_on)
         elif table.over:
             self.see_end()
         elif called is not None and called != table.viewer:
-            self.after(LOOK, lambda: self._call(called))
-        elif called is None and not self.around:
+            self.after(LAST_LOOK_SECONDS, lambda: self._call(called))
+        elif called is None and not self.is_public:
             self._open()
         elif self.flow.machines and called is None:
             self._machines()

@@ -78,7 +78,7 @@ class MatchScenes(TitleScenes):
             from scenes.match.watch import WatchHost
 
             table = self.lay_table(flow.session, 0, name, WatchHost(flow, self.seats))
-            table.sit(table.model.through(0, spectator=True))
+            table.sit(table.model.seen_by(0, spectator=True))
             return table
         viewer = flow.match.humans[0] if flow.looks is None else flow.looks
         return self.lay_table(flow.session, viewer, name, self.host(flow))

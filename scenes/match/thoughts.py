@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from scenes.match.replay import ReplayBar
 
 SHOWN = 6
-SOON = 0.05
+POLL_SECONDS = 0.05
 Line = tuple[str, bool]
 
 
@@ -55,9 +55,9 @@ class Thoughts:
         if self.hindsight.poll():
             self.bar.table.rebuild()
         if self.hindsight.thinks:
-            self.bar.wake(self.bar.now + SOON)
+            self.bar.wake(self.bar.now + POLL_SECONDS)
 
-    def dress(self, m: Metrics) -> None:
+    def add_overlays(self, m: Metrics) -> None:
         """Lay the plate out: its buttons alone, or above them what was asked for."""
         plate = titled_panel(m, self._box(m), self._title, self.bar.table.theme, 255, covers=tr("The stage"))
         plate.z, inside = 90.0, inset(m, own(Box(0, 0, *plate.size)), 18, 20, 18, 14)

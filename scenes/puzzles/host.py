@@ -77,7 +77,7 @@ class PuzzleHost(Host, Generic[P]):
                 self.table.services.sound.cue("victory" if self.session.solved else "defeat")
             self.table.rebuild()
 
-    def dress(self, m: Metrics) -> None:
+    def add_overlays(self, m: Metrics) -> None:
         if not self.told or self.session.solved is None:
             return
         plate = said_plate(self.table, "puzzle", self.shelf.name(self.puzzle), self.outcome(), wide=self.wide)

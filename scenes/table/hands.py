@@ -111,7 +111,7 @@ class Hands(Screen[str]):
 
     def recent(self, place: Ref) -> bool:
         """Whether something was just done with what is there, or while it was read."""
-        return not self.done.isdisjoint(self.model.around(place))
+        return not self.done.isdisjoint(self.model.parents_of(place))
 
     def told_of(self, place: Ref | None, held: Ref | None) -> Told:
         """What the reader says of a place, and of what is held over it."""
@@ -161,7 +161,7 @@ class Hands(Screen[str]):
         if moves:
             self.done = frozenset(place for place in (source, target) if place is not None)
             row = self._row(source) if target and self.focus.shown and self.keeps_focus else []
-            self.change(lambda: self.model.submit(moves[0], self.model.maker(source, target)))
+            self.change(lambda: self.model.submit(moves[0], self.model.mover(source, target)))
             self._go_on(source, row)
         else:
             self.complain(self.model.reason(source, target))

@@ -40,7 +40,7 @@ class Host(Listener):
     table: "Table" = field(init=False)
     seats: "Seats" = field(init=False)
     due: float | None = field(default=None, init=False)
-    heard: Text | None = field(default=None, init=False)
+    dismissed_notice: Text | None = field(default=None, init=False)
 
     @property
     def now(self) -> float:
@@ -69,7 +69,7 @@ class Host(Listener):
         """What is wrong with the file: that it is behind, while it is; that there is another one, once."""
         if self.kept is None:
             return ""
-        notice = self.kept.notice if self.kept.notice is not self.heard else None
+        notice = self.kept.notice if self.kept.notice is not self.dismissed_notice else None
         told = self.kept.problem or notice
         return say(told) if told else ""
 
@@ -88,7 +88,7 @@ class Host(Listener):
 
     def acting(self) -> None:
         """Somebody is about to act, and has heard what there was to be told."""
-        self.heard = self.kept.notice if self.kept else None
+        self.dismissed_notice = self.kept.notice if self.kept else None
 
     def seat_name(self, seat: Seat) -> str:
         """Who sits there, if that is known."""
@@ -133,7 +133,7 @@ class Host(Listener):
                 return first
         return None
 
-    def dress(self, m: Metrics) -> None:
+    def add_overlays(self, m: Metrics) -> None:
         """Lay onto the table, which was just built, what only the host knows of."""
 
     def keys(self) -> Mapping[str, Callable[[], None]]:
@@ -166,7 +166,7 @@ class Host(Listener):
         """End the turn of whoever looks on by that move."""
         self.table.change(lambda: self.table.model.submit(move))
 
-    def hang(self, m: Metrics) -> None:
+    def prepare_curtain(self, m: Metrics) -> None:
         """Have the curtain ready before it falls."""
         Curtain(services=self.table.services, metrics=m, colour=self.seats.velvet).prepare()
 
@@ -183,11 +183,11 @@ class Host(Listener):
 
     def update(self) -> None:
         """Called before each frame in which nothing moves and nothing is open over the table."""
-        if self.table.over and self.told_all:
+        if self.table.over and self.notes_closed:
             self.table.close(self.table.over)
 
     @property
-    def told_all(self) -> bool:
+    def notes_closed(self) -> bool:
         """Whether no note is open over the table.
 
         One that is open at the end of a game is read first: else the key that is meant for it would come too

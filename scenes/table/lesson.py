@@ -127,13 +127,13 @@ class LessonHost(Host):
         elif self.session.step is None:
             self.table.close("over")
 
-    def dress(self, m: Metrics) -> None:
+    def add_overlays(self, m: Metrics) -> None:
         """What is not needed yet is away, what is meant is ringed, and the step is said where it is free."""
         step, table = self.session.step, self.table
         if step is None:
             return
         if step.curtain is not None:
-            self.hang(m)
+            self.prepare_curtain(m)
         meant = tuple(self._meant())
         for id in {*self.session.lesson.hidden, *step.hidden}:
             # What the act itself needs is there, whatever the lesson hides.
@@ -185,7 +185,7 @@ class LessonHost(Host):
         if taught == self._laid:
             plate.place(plate_box(m, plate.size, before))
         else:
-            spared = *table.spared(table.scene), *(Box(*node.world_rect()) for node in self._spoken())
+            spared = *table.keep_clear(table.scene), *(Box(*node.world_rect()) for node in self._spoken())
             lay_plate(m, table.root, plate, meant, before, spared)
         self._laid, self.place = taught, Box(*plate.world_rect())
 

@@ -65,9 +65,9 @@ def _button_width(m: Metrics, act: Action) -> int:
 
 def first_time_plate(table: "Table", first: FirstTime) -> Node:
     """What is said once, where it covers least, until it is closed or something else is done."""
-    close = Action("first_heard", tr("Close"), table.heard, tr("Esc"))
+    close = Action("first_heard", tr("Close"), table.dismiss_note, tr("Esc"))
     plate = said_plate(table, "first_time", tr("For the first time"), say(first.say), close)
-    spared = *table.spared(table.scene), *table.arena(table.scene)
+    spared = *table.keep_clear(table.scene), *table.action_area(table.scene)
     lay_plate(table.metrics, table.root, plate, (), MIDDLE, spared)
     return plate
 

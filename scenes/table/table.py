@@ -110,7 +110,7 @@ class Table(Hands):
             panel, self._log = drawer(scene, self.entries(), self._log)
             self.root.add(panel)
         self.rehearse(scene)
-        self.host.dress(metrics)
+        self.host.add_overlays(metrics)
         if self.first_time is not None:
             self.root.add(first_time_plate(self, self.first_time))
         # Last: what is said of a thing is said where it will lie.
@@ -153,12 +153,12 @@ class Table(Hands):
         """What can be done next, in one sentence."""
         return tr("Now click where it goes; Esc puts it down.") if self.held is not None else ""
 
-    def spared(self, scene: Any) -> Sequence[Box]:
+    def keep_clear(self, scene: Any) -> Sequence[Box]:
         """What no plate over the table may cover, beside what is meant: the card that is read."""
         shown = (node for node in self.reader.walk() if isinstance(node, Card | Panel))
         return [Box(*node.world_rect()) for node in shown]
 
-    def arena(self, scene: Any) -> Sequence[Box]:
+    def action_area(self, scene: Any) -> Sequence[Box]:
         """Where things happen that a word said once would hide."""
         return ()
 
@@ -260,7 +260,7 @@ class Table(Hands):
                 is_head = seen.__struct_config__.tag == "turn_began"
                 yield Entry(sentence(line), self.about(seen), is_head)
 
-    def heard(self) -> None:
+    def dismiss_note(self) -> None:
         """What was told for the first time was read."""
         self.first_time = None
         self.rebuild()
@@ -268,7 +268,7 @@ class Table(Hands):
     def on_cancel(self) -> None:
         idle = not (self.held or self.message)
         if idle and self.first_time is not None:
-            self.heard()
+            self.dismiss_note()
         elif idle and self.log_open and not self.read_only:
             self.toggle_log()
         else:

@@ -13,7 +13,7 @@ from game.content.schema import read_struct
 from game.paths import CARDS
 from scenes.toolkit.geometry import Pose, mix
 from scenes.toolkit.node import Node
-from scenes.toolkit.timeline import Call, Motion, Parallel, Sequence, Tween, Wait, curve, duration
+from scenes.toolkit.timeline import Call, InOrder, Motion, Parallel, Tween, Wait, curve, duration
 
 Seconds = Annotated[float, msgspec.Meta(ge=0, le=2)]
 Key = tuple[Annotated[float, msgspec.Meta(ge=0, le=1)], Annotated[float, msgspec.Meta(ge=-2, le=2)]]
@@ -80,7 +80,7 @@ class Beats:
     def add(self, motion: Motion, after: float = 0.0) -> float:
         """Let a motion set out `after` seconds from now; the moment when it ends."""
         moment = self.now + after
-        self._parts.append(Sequence((Wait(moment), motion)))
+        self._parts.append(InOrder((Wait(moment), motion)))
         return moment + duration(motion)
 
     def call(self, action: Callable[[], None], after: float = 0.0) -> None:

@@ -65,7 +65,7 @@ def test_a_front_that_may_challenge_is_told_of_both(rival: Rival) -> None:
 
 
 def test_who_looks_through_all_eyes_has_no_hand_of_his_own(rival: Rival) -> None:
-    rival.scene.sit(rival.scene.model.through(0, watched=True, everyone=True))
+    rival.scene.sit(rival.scene.model.seen_by(0, watched=True, everyone=True))
     rival.scene.rebuild()
     assert "hand" not in rival.node("hand/0:amazon").get("value", "")
     assert rival.node("hand/0")["label"] == "Hand of Hera"

@@ -121,7 +121,7 @@ def test_a_figure_is_nobodys_in_words_whoever_looks(services: Services, language
         table = opened(services)
         state = table.model.session.state
         for seat, spectator in ((0, False), (1, False), (0, True)):
-            model = table.model.through(seat, spectator=spectator)
+            model = table.model.seen_by(seat, spectator=spectator)
             settings = msgspec.structs.replace(state.settings, remove_figure=removal)
             model.view = msgspec.structs.replace(model.view, settings=settings)
             for place in (home(0), home(1), figure(0), figure(1)):

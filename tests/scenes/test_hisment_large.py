@@ -199,7 +199,7 @@ def test_every_gesture_can_be_made_by_click_drag_and_keys(tmp_path: Path, positi
 
 def meaning(sitter: Sitter, node: Node) -> set[str]:
     """The places for which a node stands."""
-    return {str(place) for place in sitter.table.model.around(Ref.parse(str(node.ref)))}
+    return {str(place) for place in sitter.table.model.parents_of(Ref.parse(str(node.ref)))}
 
 
 def test_every_tab_is_named_and_a_key_changes_it(tmp_path: Path) -> None:

@@ -96,7 +96,7 @@ def test_no_line_of_the_reader_begins_with_a_dot(services: Services) -> None:
 def test_where_all_look_at_everything_both_hands_are_open(services: Services) -> None:
     """Face up means the hands, too; the order of the piles nobody knows."""
     table = laid(services, POSITIONS["attack"])
-    table.sit(table.model.through(0, watched=True, everyone=True))
+    table.sit(table.model.seen_by(0, watched=True, everyone=True))
     table.rebuild()
     told = table.told_of(Ref.parse("hand/1"), None)
     assert "In it: Twin Blade, Icicle and Mending." in told.words

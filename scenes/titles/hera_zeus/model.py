@@ -98,7 +98,7 @@ class Model(TableModel[State, AnyMove, View]):
         cards = self.sight.cards(places.hand(other(pending.seat)))
         return card_key(next(card.uid for card in cards if card.name == pending.card))
 
-    def around(self, place: Ref) -> Iterator[Ref]:
+    def parents_of(self, place: Ref) -> Iterator[Ref]:
         """A place stands for the column that it belongs to, a card of the hand for the whole hand."""
         yield place
         if place.zone in ("field", "gap") and place.seat >= 0:

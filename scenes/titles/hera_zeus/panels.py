@@ -329,7 +329,7 @@ def forecast(model: Model, source: Ref, target: Ref | None) -> str:
     if source.zone == "field" and source.seat == model.view.viewer and source.place == 0:
         return _challenge(model, int(source.key))
     if source.zone == "hand" and source.key and target is not None:
-        return _myth(model, model.catalogue.cards[source.key], model.meant(source, target))
+        return _myth(model, model.catalogue.cards[source.key], model.resolved_target(source, target))
     return ""
 
 

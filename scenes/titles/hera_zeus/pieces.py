@@ -279,7 +279,7 @@ class Pieces(TablePieces):
         source = self._carried
         if source is None or not self.light.takes(source, gap):
             return False
-        return self.model.meant(source, gap) == gap or not gap.place
+        return self.model.resolved_target(source, gap) == gap or not gap.place
 
     def carry(self, node: Node | None, source: Ref | None) -> None:
         super().carry(node, source)
@@ -324,7 +324,7 @@ class Pieces(TablePieces):
         """The gap that opens under what is held: the one it is over, or for a figure that at the front."""
         if place is None or place.zone != "gap" or not self.light.takes(source, place):
             return None
-        meant = self.model.meant(source, place)
+        meant = self.model.resolved_target(source, place)
         return place if meant == place else refs.gap(place.seat, int(place.key), 0)
 
     def _show_ghost(self, gap: Ref | None) -> None:

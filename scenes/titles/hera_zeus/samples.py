@@ -17,7 +17,7 @@ from game.titles.registry import load_title
 from saves.match import Match
 from saves.run import Run
 from scenes.devtools.shots import lesson_at
-from scenes.match.hindsight import AGAIN, Hindsight, Look
+from scenes.match.hindsight import RECHECKS, Hindsight, Look
 from scenes.match.replay import ReplayBar, watched
 from scenes.match.set_up import MatchSetUp, NewMatch
 from scenes.match.turn_flow import TurnFlow
@@ -115,7 +115,7 @@ def _hindsight(services: Services, shown: str, at: int) -> Scene[Any]:
     run, house = sample_match(services, finished=True), HeraZeusScenes(services)
     replay = services.saves.open_replay(run.id)
     looks = enumerate(_looks(replay.states, tuple(step.seat for step in replay.steps)))
-    known = {number: [look] * (1 + AGAIN) for number, look in looks}
+    known = {number: [look] * (1 + RECHECKS) for number, look in looks}
     hindsight = Hindsight(services, replay, house.seats.move_words, known)
     bar = ReplayBar(lambda: [house.seats.name(seat) for seat in (0, 1)], hindsight)
     table = house.lay_table(watched(replay), 0, replay.info.name, bar)

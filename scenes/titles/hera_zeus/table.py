@@ -134,7 +134,7 @@ class HeraZeusTable(Table):
             target = refs.STAGE
         if target is not None and self.model.is_moved(source, target):
             self.gripped = ""
-            self.hold(self.model.meant(source, target))
+            self.hold(self.model.resolved_target(source, target))
             return False
         return super().take(source, target)
 

@@ -100,7 +100,7 @@ class Model(TableModel[State, AnyMove, View]):
         return self.proposed is not None and self.proposed == self.turn_of(self.state)
 
     @property
-    def hands(self) -> tuple[Seat, ...]:
+    def seats_here(self) -> tuple[Seat, ...]:
         """All heroes that no machine plays: nothing is hidden between them."""
         seats = range(self.session.rules.seats(self.state))
         return tuple(seat for seat in seats if seat not in self.machines)
@@ -129,7 +129,7 @@ class Model(TableModel[State, AnyMove, View]):
         )
         return super().targets(source) | ({PLAY, HAND} if loose else column)
 
-    def around(self, place: Ref) -> Iterator[Ref]:
+    def parents_of(self, place: Ref) -> Iterator[Ref]:
         """A card stands for the place that it lies in: dropped anywhere on the strip, one is played."""
         yield place
         zone = "play" if place.zone == "laid" else place.zone
@@ -172,11 +172,11 @@ class Model(TableModel[State, AnyMove, View]):
             return rules.view(relaid(rules, self.state, source.seat, acts), self.seat)
         if not found or not isinstance(found[0], FORETOLD):
             return None
-        state, events = rules.apply(self.state, found[0], self.maker(source, target))
+        state, events = rules.apply(self.state, found[0], self.mover(source, target))
         return None if any(event.undo_block for event in events) else rules.view(state, self.seat)
 
     def submit(self, move: AnyMove, seat: Seat | None = None) -> tuple[Event, ...]:
-        acting = [hand for hand in self.hands if hand in self.session.rules.to_act(self.state)]
+        acting = [hand for hand in self.seats_here if hand in self.session.rules.to_act(self.state)]
         return super().submit(move, acting[0] if seat is None and acting else seat)
 
     @property
@@ -204,14 +204,14 @@ class Model(TableModel[State, AnyMove, View]):
         seat: Seat = self.session.steps[-1].seat if self.session.steps else self.seat
         if not self.asks_both:
             self.session.undo(seat)
-        elif not any(self.session.ask_undo(each) for each in (*self.hands, *self.machines)):
+        elif not any(self.session.ask_undo(each) for each in (*self.seats_here, *self.machines)):
             raise IllegalMove(CoreReason.UNDO_OTHER_PLAYER)
         return seat
 
     def ask_undo(self) -> Seat | None:
         """Let the next of two people ask for the last move to be taken back; whose turn to ask it is then."""
         asked = self.session.asking
-        first, *others = (seat for seat in self.hands if seat not in asked)
+        first, *others = (seat for seat in self.seats_here if seat not in asked)
         if self.session.ask_undo(first):
             self.refresh()
             return None

@@ -421,7 +421,7 @@ class HismentTable(Table):
     def choreography(self, pieces: Pieces, before: Before) -> HismentChoreography:
         return HismentChoreography(HismentActors(self, pieces, before))
 
-    def arena(self, scene: Surroundings) -> Sequence[Box]:
+    def action_area(self, scene: Surroundings) -> Sequence[Box]:
         return (scene.layout.board,)
 
     def rehearse(self, scene: Surroundings) -> None:

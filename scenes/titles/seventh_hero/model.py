@@ -81,7 +81,7 @@ class Model(TableModel[State, AnyMove, View]):
         moves = super().offered()
         return ((seat, move) for seat, move in moves if not self.public or isinstance(move, OPEN))
 
-    def around(self, place: Ref) -> Iterator[Ref]:
+    def parents_of(self, place: Ref) -> Iterator[Ref]:
         """A plate stands for its seat's whole place; the screen for the hero that wanders there."""
         yield place
         if place.zone == "hand" and place.key:

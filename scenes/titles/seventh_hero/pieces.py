@@ -118,7 +118,7 @@ class Pieces(Base):
         words = ntr("{n} hero of 6", "{n} heroes of 6", len(heroes))
         name = tr("Group of {seat}", seat=self.name(seat))
         zone = Zone(place, name, self.layout.tray(side), cards, "row", "group", wide, words, takes=True)
-        zone = replace(zone, poses=tuple(poses), mine=seat in model.hands, takers=True, z=10)
+        zone = replace(zone, poses=tuple(poses), mine=seat in model.seats_here, takers=True, z=10)
         yield from self.zone(zone)
         for hero in heroes:
             if (order := model.open_order(seat, hero.name)) is not None:

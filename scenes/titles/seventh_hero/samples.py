@@ -58,7 +58,7 @@ def opened(services: Services, position: str = POSITIONS["table"], viewer: Seat 
     table = SeventhHeroScenes(services).led_table(flow_at(services, position, people=False), "Lerne")
     assert isinstance(table, SeventhHeroTable)
     if viewer:
-        table.sit(table.model.through(viewer))
+        table.sit(table.model.seen_by(viewer))
     return table
 
 

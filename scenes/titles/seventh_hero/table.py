@@ -103,7 +103,7 @@ class SeventhHeroTable(Table):
             self.unfolded = None
             self.change(lambda: self.model.submit(offer.move, offer.seat))
 
-    def spared(self, scene: Surroundings) -> Sequence[Box]:
+    def keep_clear(self, scene: Surroundings) -> Sequence[Box]:
         return scene.layout.spoken
 
     def rehearse(self, scene: Surroundings) -> None:
@@ -216,7 +216,7 @@ class SeventhHeroTable(Table):
         """The two keys of each seat that may answer before all."""
         keys: dict[str, Callable[[], None]] = {}
         layout = self.scene.layout
-        for seat in self.model.hands if self.model.public else ():
+        for seat in self.model.seats_here if self.model.public else ():
             found = self.offered(seat)
             if not found:
                 continue

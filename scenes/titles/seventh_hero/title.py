@@ -57,7 +57,7 @@ class SeventhHeroScenes(MatchScenes):
         if isinstance(host, SeventhHeroHost):
             model.agreed(host.open_order)
             if host.flow.hot_seat:
-                model = model.through(viewer, public=host.flow.match.humans)
+                model = model.seen_by(viewer, public=host.flow.match.humans)
         return SeventhHeroTable(self.services, model, host)
 
     def ending(self, run: Run) -> Scene[Any]:

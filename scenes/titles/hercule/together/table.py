@@ -57,7 +57,7 @@ class PairTable(HerculeTable):
         if self.held is not None:
             return super().hint()
         if self.model.follows:
-            machine, player = *self.model.machines, *self.model.hands
+            machine, player = *self.model.machines, *self.model.seats_here
             return looks.said_of("follows", name=self.model.who(machine), key=READY_KEYS[player].upper())
         if len(waiting) == 1 and view.phase is not Phase.PLANNING:
             seat = waiting[0]
@@ -91,7 +91,7 @@ class PairTable(HerculeTable):
         if source.zone == "split" and target is not None and target.zone == "split" and target.place < 0:
             return False
         model, acts = self.model, self.model.order(source, target)
-        if (acts or model.moves(source, target)) and model.maker(source, target) in model.machines:
+        if (acts or model.moves(source, target)) and model.mover(source, target) in model.machines:
             model.proposed = model.turn_of(model.state)
         if acts is None:
             return super().take(source, target)
@@ -129,7 +129,7 @@ class PairTable(HerculeTable):
 
     def acts(self) -> Mapping[str, Callable[[], None]]:
         own = {"z": self.undo, "y": self.redo, "space": self._both_ready}
-        own |= {READY_KEYS[seat]: partial(self.ready, seat) for seat in self.model.hands}
+        own |= {READY_KEYS[seat]: partial(self.ready, seat) for seat in self.model.seats_here}
         for seat in SEATS:
             own |= {key: partial(self._use, seat, what) for key, what in KEYS[seat].items()}
         if self.model.targets(FIRST):
@@ -150,7 +150,7 @@ class PairTable(HerculeTable):
 
     def ready(self, seat: Seat) -> None:
         """Mark that a hero is ready, or take his mark back: nothing was done since."""
-        marked = self.model.view.heroes[seat].ready and seat in self.model.hands and not self.read_only
+        marked = self.model.view.heroes[seat].ready and seat in self.model.seats_here and not self.read_only
         if marked and not self.model.undo_text():
             self.undo()
         elif not self._keeps(seat, key=READY_KEYS[seat].upper()):
@@ -166,9 +166,9 @@ class PairTable(HerculeTable):
         if self.two_people:
             self.complain(looks.said_of("pair_marks", first=self.model.who(0), second=self.model.who(1)))
             return
-        if self._keeps(*self.model.hands, key=tr("Space")):
+        if self._keeps(*self.model.seats_here, key=tr("Space")):
             return
-        for seat in self.model.hands:
+        for seat in self.model.seats_here:
             if self.model.moves(Ref("next", seat=seat), None):
                 self.take(Ref("next", seat=seat), None)
 
@@ -188,7 +188,7 @@ class PairTable(HerculeTable):
         if not (self.two_people and self.model.asks_both) or self.model.undo_text():
             super().undo()
             return
-        asked = next(seat for seat in self.model.hands if seat not in self.model.session.asking)
+        asked = next(seat for seat in self.model.seats_here if seat not in self.model.session.asking)
         other = self.model.ask_undo()
         if other is None:
             self.change(lambda: None)

@@ -171,7 +171,7 @@ class PuzzleHost(Host):
             self.table.services.sound.cue("refuse")
             self.table.rebuild()
 
-    def dress(self, m: Metrics) -> None:
+    def add_overlays(self, m: Metrics) -> None:
         """Why the last answer cannot be, over the log: nothing of the table itself is covered."""
         if not self.wrong:
             return
@@ -262,4 +262,4 @@ def puzzle_table(shelf: Shelf, puzzle: Puzzle) -> PuzzleTable:
     """The table of a puzzle, from the side of who has to decide."""
     host = PuzzleHost(shelf, puzzle)
     model = PuzzleModel(host.session, shelf.name(puzzle), puzzle.seat).called(host.seat_name)
-    return PuzzleTable(shelf.services, model.through(puzzle.seat, watched=True), host)
+    return PuzzleTable(shelf.services, model.seen_by(puzzle.seat, watched=True), host)
