@@ -8,9 +8,8 @@ from game.core.refs import Seat
 from game.core.session import AnySession, Session
 from saves.manager import Replay
 from scenes.match.hindsight import Hindsight
-from scenes.match.thoughts import Thoughts
+from scenes.match.thoughts import SteppedHost, Thoughts
 from scenes.services import tr
-from scenes.table.host import Host
 from scenes.toolkit.geometry import Box, Metrics, Px, grid
 from scenes.toolkit.node import Node, Semantic
 from scenes.widgets.controls import Option
@@ -31,7 +30,7 @@ def watched(replay: Replay | AnySession, *, from_start: bool = False) -> AnySess
     return session
 
 
-class ReplayBar(Host):
+class ReplayBar(SteppedHost):
     """Stands where the actions of a table do; `named` tells of the seats whose eyes can be borrowed."""
 
     read_only = True

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from scenes.table.table import Table
+from scenes.table.contract import AnyTable
 from scenes.toolkit.node import Node
 
 
@@ -22,7 +22,7 @@ class Aside:
             self._at_first = None
         self._plate, self._about = plate, about
 
-    def step(self, table: Table) -> None:
+    def step(self, table: AnyTable) -> None:
         """Step aside or come back, as the player looks now."""
         plate, stack = self._plate, table.stack
         if stack is None or not plate.size[0]:

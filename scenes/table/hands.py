@@ -5,9 +5,9 @@ from abc import abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, ClassVar
 
-from game.core.events import Event
 from game.core.refs import Ref
 from scenes.services import Services
+from scenes.table.contract import AnyTable
 from scenes.table.host import Host
 from scenes.table.layout import AnySurroundings
 from scenes.table.model import AnyModel
@@ -18,7 +18,7 @@ from scenes.toolkit import input as given
 from scenes.toolkit.input import Intent, KeyPress
 from scenes.toolkit.node import Group, Node
 from scenes.widgets.furniture import Button
-from scenes.widgets.page import Action, Screen
+from scenes.widgets.page import Action
 
 READ_SECONDS = 2.5
 """So long a refusal is said at least, while the pointer goes on to something else."""
@@ -33,7 +33,7 @@ def _beside(one: Ref, other: Ref) -> bool:
     return (one.zone, one.seat) == (other.zone, other.seat)
 
 
-class Hands(Screen[str]):
+class Hands(AnyTable):
     """What is in the hand and what is looked at, and what comes of taking up and putting down.
 
     `held` is the place that was taken up by click or key, `gripped` the node there, `spotlight` the sort of
@@ -49,17 +49,17 @@ class Hands(Screen[str]):
     keeps_focus: ClassVar[bool] = False
 
     def __init__(self, services: Services, model: AnyModel, host: Host) -> None:
-        super().__init__(services)
-        self.model, self.host, self.read_only = model, host, host.read_only
+        super().__init__(services, model)
+        self.host, self.read_only = host, host.read_only
         self.pieces: Pieces | None = None
         # A replay tells its story where there is room for it; at play the drawer is as it was left.
         self._log_key = f"{LOG}/{'replay' if self.read_only else 'play'}"
-        self.log_open: bool = services.memory.get(self._log_key, self.read_only and bool(self.readable))
+        self.log_open = services.memory.get(self._log_key, self.read_only and bool(self.readable))
         self.reader: Node = Group()
 
     def put_down(self) -> None:
         """Nothing is in the hand, and nothing is said."""
-        self.held: Ref | None = None
+        self.held = None
         self.done: frozenset[Ref] = frozenset()
         self._played = self._refused = -math.inf
         self.message = self.spotlight = self.gripped = ""
@@ -71,19 +71,6 @@ class Hands(Screen[str]):
         self._aim: tuple[Ref | None, Ref | None] = None, None
         self._seen, self._by_keys = ("", ""), False
 
-    @property
-    @abstractmethod
-    def scene(self) -> AnySurroundings:
-        """What everything is drawn from."""
-
-    @abstractmethod
-    def change(self, act: Callable[[], tuple[Event, ...] | None]) -> None:
-        """Do something to the game, and show what changed; a refusal is shown in its words."""
-
-    @abstractmethod
-    def open_menu(self) -> None:
-        """The menu of the table."""
-
     @abstractmethod
     def reading_at(self, place: Ref) -> Reading | None:
         """The card that the viewer sees at a place, to be read."""
@@ -94,7 +81,6 @@ class Hands(Screen[str]):
 
     @property
     def readable(self) -> frozenset[str]:
-        """The zones of which the reader tells; none where there is no room for it."""
         return frozenset()
 
     def of_interest(self) -> Ref | None:

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from game.content.lessons import FirstTime
 from game.content.text import Text
@@ -12,17 +12,15 @@ from game.core.protocol import Concede
 from game.core.refs import Ref, Seat
 from saves.run import Run
 from scenes.services import say, tr
+from scenes.table.contract import AnyTable
 from scenes.table.hand_over import LEFT, CurtainScene, Notice
+from scenes.table.seats import Seats
 from scenes.toolkit.geometry import Box, Metrics
 from scenes.toolkit.node import Node
 from scenes.toolkit.scene import Listener
 from scenes.widgets.curtain import Curtain
 from scenes.widgets.dialogs import Confirm
 from scenes.widgets.page import Action
-
-if TYPE_CHECKING:
-    from scenes.table.seats import Seats
-    from scenes.table.table import Table
 
 
 @dataclass(eq=False)
@@ -37,8 +35,8 @@ class Host(Listener):
     read_only = False
     navigate: Callable[[str], None] = lambda _: None
     kept: Run | None = None
-    table: "Table" = field(init=False)
-    seats: "Seats" = field(init=False)
+    table: AnyTable = field(init=False)
+    seats: Seats = field(init=False)
     due: float | None = field(default=None, init=False)
     dismissed_notice: Text | None = field(default=None, init=False)
 

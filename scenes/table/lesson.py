@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pygame
 
@@ -15,15 +15,13 @@ from scenes.table.hand_over import Notice
 from scenes.table.host import Host
 from scenes.table.panels import GOLD
 from scenes.table.plates import MIDDLE, WIDTH, foot_at, lay_plate, plate_box, said_plate
+from scenes.table.seats import Seats
 from scenes.toolkit.geometry import Box, Metrics
 from scenes.toolkit.input import Drop, Intent
 from scenes.toolkit.node import Group, Node
 from scenes.toolkit.shapes import Panel
 from scenes.widgets.furniture import Button
 from scenes.widgets.page import Action, buttons
-
-if TYPE_CHECKING:
-    from scenes.table.seats import Seats
 
 PAUSE = 0.7  # seconds before others answer
 TOLD = 2  # lines of what they did
@@ -40,7 +38,7 @@ def lesson_feet(services: Services, title: str, close: Callable[[Any], None]) ->
 class LessonHost(Host):
     """Leads its table through a lesson; how far it came is kept, and it is taken up there again."""
 
-    def __init__(self, seats: "Seats", lesson: Lesson) -> None:
+    def __init__(self, seats: Seats, lesson: Lesson) -> None:
         super().__init__()
         self.seats, self.services, self.key = seats, seats.services, f"{seats.title}/{lesson.id}"
         done = self.services.progress.lessons.get(self.key, 0)

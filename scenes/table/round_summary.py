@@ -1,12 +1,13 @@
 """What came of a round, on a page over what follows it: who fell, what that brought and took, who is next."""
 
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from scenes.art.card_painter import face_size
 from scenes.art.faces import Face
 from scenes.art.ornaments import LAUREL, Ornament
 from scenes.services import tr
+from scenes.table.contract import AnyTable
 from scenes.table.layout import HALF_RATIO
 from scenes.table.overlays import Overlay
 from scenes.table.panels import SEAM, one_line, sign_at
@@ -17,9 +18,6 @@ from scenes.toolkit.shapes import Panel, Sprite
 from scenes.toolkit.text import fit
 from scenes.widgets.furniture import Headline, card, card_source, hung, label
 from scenes.widgets.page import BODY, HEAD, SMALL, Action, line_height
-
-if TYPE_CHECKING:
-    from scenes.table.hands import Hands
 
 NAME, FIGURE = 34, 26
 PAUSE = 0.6  # seconds in which what came of a round is not pressed away
@@ -53,7 +51,7 @@ class RoundPage(Overlay):
     size = (1240, 740)
     way_out = 300.0
 
-    def __init__(self, over: "Hands", end: RoundEnd) -> None:
+    def __init__(self, over: AnyTable, end: RoundEnd) -> None:
         super().__init__(over, end.heading)
         self.end, self.focus.id = end, "close"
 

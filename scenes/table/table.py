@@ -37,7 +37,7 @@ from scenes.widgets.page import Action, buttons
 class Table(Hands):
     """The screen of a game; closes with `title`, or with the word for its end.
 
-    Its `host` leads the game at it. The first part of its id is its title. `backing` is the picture behind
+    Its `host` leads the game at it. `backing` is the picture behind
     all, `builder` who makes its pieces.
     """
 
@@ -67,11 +67,6 @@ class Table(Hands):
         self._unread: FirstTime | None = None
         self._shown = self.model.view, self.model.sight
         self._events: tuple[Event, ...] = ()
-
-    @property
-    def title(self) -> str:
-        """The title that is played here."""
-        return self.id.partition("/")[0]
 
     @property
     def edition(self) -> str:
@@ -325,4 +320,4 @@ class Table(Hands):
             if name:
                 acts.get(name, partial(self.host.navigate, name))()
 
-        self.ask(PauseMenu(self, self.note(), more), chosen)
+        self.ask(PauseMenu(self, self.note(), more, self.host.leaving), chosen)

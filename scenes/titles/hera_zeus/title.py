@@ -17,7 +17,7 @@ from scenes.title import Exhibition
 if TYPE_CHECKING:
     from scenes.table.host import Host
     from scenes.table.table import Table
-    from scenes.titles.hera_zeus.looks import Sides
+    from scenes.titles.hera_zeus.seats import Sides
 
 
 class HeraZeusScenes(MatchScenes):
@@ -33,7 +33,7 @@ class HeraZeusScenes(MatchScenes):
 
     @cached_property
     def seats(self) -> "Sides":
-        from scenes.titles.hera_zeus.looks import Sides
+        from scenes.titles.hera_zeus.seats import Sides
 
         return Sides(self.services, self.id)
 

@@ -1,12 +1,13 @@
 """Standing orders of one seat: about which heroes it wants to be asked when they could be used."""
 
-from typing import TYPE_CHECKING, cast
+from typing import cast
 
 from game.core.refs import Seat
+from game.titles.seventh_hero.cards import Catalogue
 from game.titles.seventh_hero.standing import USUAL
 from saves.match import Order
 from scenes.match.round_table_host import RoundHost
-from scenes.services import say, tr
+from scenes.services import Services, say, tr
 from scenes.table.panels import GOLD, disc, one_line
 from scenes.titles.seventh_hero.looks import NIGHT
 from scenes.toolkit.geometry import Box, Metrics, Pose
@@ -14,10 +15,6 @@ from scenes.toolkit.node import Node
 from scenes.toolkit.shapes import Panel
 from scenes.widgets.controls import Option
 from scenes.widgets.dialogs import Switches
-
-if TYPE_CHECKING:
-    from scenes.titles.seventh_hero.table import SeventhHeroTable
-
 
 SIGN, OVER = 26, 19.0  # how wide a sign is, and above which cards it lies
 
@@ -49,9 +46,9 @@ def order_disc(m: Metrics, order: Order, pose: Pose) -> Node:
     return made
 
 
-def orders_of(table: "SeventhHeroTable", host: RoundHost, seat: Seat) -> Switches:
+def orders_of(services: Services, catalogue: Catalogue, host: RoundHost, seat: Seat) -> Switches:
     """The page on which a seat gives its orders; each holds at once, and as long as the match."""
-    catalogue, match = table.model.catalogue, host.flow.match
+    match = host.flow.match
     values = [Option(order, words) for order, words in order_names().items()]
     options: dict[Option, bool | str] = {
         Option(hero.id, f"{hero.number} {say(hero.name)}"): match.order(seat, hero.id) or USUAL[hero.power]
@@ -65,10 +62,5 @@ def orders_of(table: "SeventhHeroTable", host: RoundHost, seat: Seat) -> Switche
         host.ordered(seat, hero, cast(Order, order))
 
     return Switches(
-        table.services,
-        tr("Standing orders"),
-        words,
-        options,
-        changed,
-        dict.fromkeys(catalogue.heroes, values),
+        services, tr("Standing orders"), words, options, changed, dict.fromkeys(catalogue.heroes, values)
     )

@@ -95,7 +95,7 @@ def sample_orders(services: Services) -> Scene[Any]:
     """The standing orders of one seat."""
     table = opened(services)
     assert isinstance(table.host, RoundHost)
-    return orders_of(table, table.host, 0)
+    return orders_of(table.services, table.model.catalogue, table.host, 0)
 
 
 def sample_match(

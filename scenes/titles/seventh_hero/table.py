@@ -16,7 +16,7 @@ from scenes.table.overlays import Browser
 from scenes.table.panels import Reading, Told
 from scenes.table.table import Table
 from scenes.titles.seventh_hero import panels
-from scenes.titles.seventh_hero.answers import answer_boxes
+from scenes.titles.seventh_hero.answers import Answering, answer_boxes
 from scenes.titles.seventh_hero.faces import RoundStage
 from scenes.titles.seventh_hero.layout import Layout
 from scenes.titles.seventh_hero.looks import NIGHT, SECTIONS, line_of, said_of
@@ -86,7 +86,7 @@ class SeventhHeroTable(Table):
         yield from panels.piles(scene)
         yield from pieces.piles()
         yield from pieces.hints()
-        yield from answer_boxes(scene, self)
+        yield from answer_boxes(scene, Answering(self.unfolded, self.unfold, self.answer))
 
     def offered(self, seat: Seat) -> Sequence[Offer]:
         """What a seat can do before all now."""
@@ -142,7 +142,7 @@ class SeventhHeroTable(Table):
         if not isinstance(host, RoundHost) or not self.orders_known:
             self.complain(tr("Orders are given in private: look at your cards first."))
             return
-        self.ask(orders_of(self, host, seat), lambda _: self.rebuild())
+        self.ask(orders_of(self.services, self.model.catalogue, host, seat), lambda _: self.rebuild())
 
     def _own(self) -> Iterator[Action]:
         """What can be done before all is at the edges of the table; in private it stands here."""
