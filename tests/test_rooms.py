@@ -1,4 +1,4 @@
-"""The rooms: no file too long, no folder too full, no import in a circle (in functions and for types neither), no title named outside its own.
+"""The rooms: no file too long, no folder too full, no import in a circle, no title named outside its own.
 
 Folders that are still too full are listed. The list only ever gets shorter: a name that stands in it without
 need fails, too.

@@ -16,7 +16,7 @@ from scenes.titles.hisment.decks.editor import Editor
 from scenes.titles.hisment.decks.filters import KINDS, Filters, kind_name
 from scenes.titles.hisment.decks.page import DecksPage
 from scenes.titles.hisment.decks.shelf import own_decks, shelf_of, shown_name
-from scenes.titles.hisment.looks import Looks
+from scenes.titles.hisment.theme import Looks
 from scenes.titles.hisment.title import HismentScenes
 from tests.scenes.visiting import Visitor
 

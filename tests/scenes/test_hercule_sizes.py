@@ -14,10 +14,10 @@ from game.titles.hercule.rules.state import Phase
 from scenes.devtools.pilot import Pilot
 from scenes.devtools.shots import backstage
 from scenes.services import set_language
-from scenes.titles.hercule.looks import advice, half, said_of
 from scenes.titles.hercule.samples import POSITIONS, SAMPLES, opened, session_at
 from scenes.titles.hercule.start.page import NewRunScene
 from scenes.titles.hercule.table import HerculeTable
+from scenes.titles.hercule.theme import advice, half, said_of
 from scenes.toolkit.geometry import Metrics
 from scenes.toolkit.node import Node
 from scenes.toolkit.scene import Scene

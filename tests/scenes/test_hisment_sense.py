@@ -11,9 +11,9 @@ from scenes.match.host import news
 from scenes.services import Services
 from scenes.table.hands import READ_SECONDS
 from scenes.titles.hisment.board_nodes import CHIP, bodies, chip_pose
+from scenes.titles.hisment.log import line_of
 from scenes.titles.hisment.reader import advice, closes, told_of
 from scenes.titles.hisment.samples import POSITIONS
-from scenes.titles.hisment.saying import line_of
 from scenes.toolkit.geometry import Box
 from scenes.widgets.furniture import Card
 from tests.scenes.lobby import pilot

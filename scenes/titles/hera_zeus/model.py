@@ -21,8 +21,8 @@ from game.titles.hera_zeus.rules.state import Choice, Phase, State, other
 from game.titles.hera_zeus.rules.view import SideView, View
 from scenes.services import listed, ntr, tr
 from scenes.table.model import TableModel
-from scenes.titles.hera_zeus.looks import ROMAN, Looks, column_name, said_of
 from scenes.titles.hera_zeus.memory import Memory
+from scenes.titles.hera_zeus.theme import ROMAN, Looks, column_name, said_of
 from scenes.widgets.furniture import card_key
 
 Game = Session[State, AnyMove, View]

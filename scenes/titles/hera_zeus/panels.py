@@ -24,8 +24,8 @@ from scenes.table.layout import LEFT_WIDTH, Surroundings as TableSurroundings, k
 from scenes.table.overlays import Option, card_tray, number_tray
 from scenes.table.panels import GOLD, Told, disc, message_plate, one_line, painted, seat_panel, sign_at, tell
 from scenes.titles.hera_zeus.layout import CARD_WIDTH, CAST_WIDTH, COLUMNS, Layout
-from scenes.titles.hera_zeus.looks import ROMAN, THEMES, column_name, of_side, said_of
 from scenes.titles.hera_zeus.model import Model, advice, sort_names
+from scenes.titles.hera_zeus.theme import ROMAN, THEMES, column_name, of_side, said_of
 from scenes.toolkit.geometry import REST, Box, Pose, grid, inset, own, rows
 from scenes.toolkit.node import Group, Node, Semantic
 from scenes.toolkit.paint import Colour

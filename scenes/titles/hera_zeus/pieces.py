@@ -14,8 +14,8 @@ from scenes.table.layout import Lying, Zone
 from scenes.table.panels import GOLD, chip, disc, one_line, sign_at
 from scenes.table.pieces import Light, Pieces as TablePieces, Taker
 from scenes.titles.hera_zeus.layout import BACK_WIDTH, CARD_WIDTH, HAND_WIDTH, PILE_WIDTH, ROWS
-from scenes.titles.hera_zeus.looks import THEMES, column_name, of_side
 from scenes.titles.hera_zeus.panels import Surroundings
+from scenes.titles.hera_zeus.theme import THEMES, column_name, of_side
 from scenes.toolkit.geometry import Box, Pose
 from scenes.toolkit.node import Node, Semantic
 from scenes.toolkit.paint import dashes

@@ -21,12 +21,12 @@ from scenes.table.panels import Reading, Told, painted, sign_at
 from scenes.table.table import Table
 from scenes.titles.hera_zeus import panels
 from scenes.titles.hera_zeus.layout import Layout
-from scenes.titles.hera_zeus.looks import THEMES, line_of, of_side, said_of, section_of_card, section_of_place
 from scenes.titles.hera_zeus.model import Model, advice, sort_names, still
 from scenes.titles.hera_zeus.motion.actors import HeraZeusActors, rehearse
 from scenes.titles.hera_zeus.motion.choreography import HeraZeusChoreography
 from scenes.titles.hera_zeus.panels import Surroundings, card_at, counts, to_come, told_of
 from scenes.titles.hera_zeus.pieces import Pieces
+from scenes.titles.hera_zeus.theme import THEMES, line_of, of_side, said_of, section_of_card, section_of_place
 from scenes.toolkit.node import Group, Node
 from scenes.widgets.page import Action
 

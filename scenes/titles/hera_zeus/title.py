@@ -44,7 +44,7 @@ class HeraZeusScenes(MatchScenes):
         return HeraZeusTable(self.services, Model(session, name, viewer), host)
 
     def exhibition(self, edition: str = "") -> Exhibition:
-        from scenes.titles.hera_zeus.looks import pantheon
+        from scenes.titles.hera_zeus.theme import pantheon
 
         return pantheon(self.seats.catalogue)
 

@@ -26,7 +26,7 @@ from scenes.titles.hercule.daily.attempts import (
     shown_witness,
     watch_witness,
 )
-from scenes.titles.hercule.looks import back_face, difficulty_words, said_of, trial_face
+from scenes.titles.hercule.theme import back_face, difficulty_words, said_of, trial_face
 from scenes.toolkit.geometry import REST, Box, Metrics, Pose, Px, columns, inset, rows
 from scenes.toolkit.node import Group, Node, Semantic
 from scenes.toolkit.paint import FOOTLIGHT, Colour

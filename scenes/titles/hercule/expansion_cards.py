@@ -13,8 +13,8 @@ from scenes.art.faces import Face
 from scenes.services import listed, ntr, say, tr
 from scenes.table.layout import RATIO
 from scenes.table.panels import Reading
-from scenes.titles.hercule.looks import back_face, fate_face, of_card, of_fate, said_of, two_levels
 from scenes.titles.hercule.panels import Surroundings
+from scenes.titles.hercule.theme import back_face, fate_face, of_card, of_fate, said_of, two_levels
 from scenes.toolkit.geometry import Box, Pose
 from scenes.toolkit.node import Node, Semantic
 from scenes.toolkit.shapes import Sprite

@@ -22,9 +22,9 @@ from scenes.table.panels import one_line, sign_at
 from scenes.table.pieces import Pieces as TablePieces, Taker
 from scenes.titles.hercule import panels
 from scenes.titles.hercule.expansion_cards import GHOST, fates_of, tiles
-from scenes.titles.hercule.looks import back_face, half, said_of, stance_face, trial_face, two_levels
 from scenes.titles.hercule.panels import Surroundings, chip
 from scenes.titles.hercule.reader import forecast
+from scenes.titles.hercule.theme import back_face, half, said_of, stance_face, trial_face, two_levels
 from scenes.titles.hercule.together.layout import key_of
 from scenes.toolkit.geometry import REST, Box, Pose, Px, inset, own, rows
 from scenes.toolkit.node import Node, Semantic

@@ -10,8 +10,8 @@ from scenes.table.forecast_lines import Sum, sums_panel
 from scenes.table.layout import HALF_RATIO, RATIO, kept
 from scenes.table.panels import Told, one_line, sign_at
 from scenes.titles.hercule.layout import READ_WIDTH
-from scenes.titles.hercule.looks import said_of
 from scenes.titles.hercule.panels import POINT_COLOURS, Surroundings, yield_boxes
+from scenes.titles.hercule.theme import said_of
 from scenes.toolkit.geometry import REST, Box, Px, aligned, columns, inset, middle, own, rows
 from scenes.toolkit.node import Group, Node, Semantic
 from scenes.toolkit.paint import FOOTLIGHT, Colour

@@ -9,7 +9,7 @@ from scenes.art.card_painter import face_size
 from scenes.services import Services, dotted, ntr, say, sentence, tr
 from scenes.table.layout import HALF_RATIO
 from scenes.table.panels import sign_at
-from scenes.titles.hercule.looks import difficulty_words, half, trial_face
+from scenes.titles.hercule.theme import difficulty_words, half, trial_face
 from scenes.titles.registry import scenes_of
 from scenes.toolkit.geometry import REST, Box, Grow, Metrics, Px, columns, inset, middle, own, rows
 from scenes.toolkit.node import Group, Node, Semantic

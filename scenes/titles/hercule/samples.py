@@ -25,13 +25,13 @@ from scenes.title import Sample
 from scenes.titles.hercule.daily.attempts import Attempts, task
 from scenes.titles.hercule.daily.page import DailyPage
 from scenes.titles.hercule.ending import EndingScene
-from scenes.titles.hercule.looks import of_card, of_trial
 from scenes.titles.hercule.puzzles import samples as puzzles
 from scenes.titles.hercule.run_history import DeedsPage
 from scenes.titles.hercule.start.choosing import Choosing
 from scenes.titles.hercule.start.ladder import LadderPage
 from scenes.titles.hercule.start.page import NewRunScene
 from scenes.titles.hercule.table import HerculeTable
+from scenes.titles.hercule.theme import of_card, of_trial
 from scenes.titles.hercule.title import HerculeScenes
 from scenes.toolkit.scene import Scene
 

@@ -19,7 +19,7 @@ from scenes.table.overlays import Browser
 from scenes.table.panels import Reading, Told
 from scenes.table.round_summary import RoundEnd
 from scenes.table.table import Table
-from scenes.titles.hercule import expansion_cards, looks
+from scenes.titles.hercule import expansion_cards, theme
 from scenes.titles.hercule.layout import Layout
 from scenes.titles.hercule.model import HAND, NEXT, PLAY, Model, Run
 from scenes.titles.hercule.motion.actors import HerculeActors, rehearse
@@ -99,7 +99,7 @@ class HerculeTable(Table):
         off = bool(
             view.wounds_to_exhaust or view.struck or (view.hand_count and view.phase is Phase.PLANNING)
         )
-        words, key = looks.said_of(f"way_{view.phase.value}") or tr("Upkeep"), tr("Space")
+        words, key = theme.said_of(f"way_{view.phase.value}") or tr("Upkeep"), tr("Space")
         why = self.model.reason(NEXT, None) if off else ", ".join(words for _, words in self.due())
         on = Action("next", words, self.next_phase, key, "next", "primary", off, why=why, size=20)
         if self._preparing:
@@ -112,7 +112,7 @@ class HerculeTable(Table):
         playing, improving = view.phase is Phase.PLANNING, view.phase is Phase.IMPROVEMENT
         unused = self._preparing and self.model.undone() and view.preparations
         found = (
-            (unused, "upgrade", looks.said_of("acts_unused", n=view.preparations)),
+            (unused, "upgrade", theme.said_of("acts_unused", n=view.preparations)),
             (playing and cards, "cards", ntr("{n} card to play", "{n} cards to play", cards)),
             (improving and left, "experience", tr("{n} Experience lost", n=left)),
             (not (self._preparing or spent(self.model.catalogue, view)), "trigger", tr("Stance unused")),
@@ -129,9 +129,9 @@ class HerculeTable(Table):
 
     def hint(self) -> str:
         if self.held is not None and not self.model.view.wounds_to_exhaust:
-            return looks.stance_advice(self.model, self.held) or super().hint()
+            return theme.stance_advice(self.model, self.held) or super().hint()
         can = {type(move) for moves in self.model.ruled.index.values() for move in moves}
-        return looks.advice(self.model.view, can)
+        return theme.advice(self.model.view, can)
 
     def rehearse(self, scene: Surroundings) -> None:
         rehearse_cards(self.rehearsal, scene)
@@ -226,8 +226,8 @@ class HerculeTable(Table):
 
     def warns(self, unused: int, key: str) -> bool:
         """Say that acts of the preparation are unused, unless that was said just before."""
-        acts = looks.said_of("acts_unused", n=unused)
-        warning = looks.said_of("not_over", due=acts, key=key)
+        acts = theme.said_of("acts_unused", n=unused)
+        warning = theme.said_of("not_over", due=acts, key=key)
         if not (self._preparing and unused) or self.message == warning:
             return False
         self.complain(warning)
@@ -236,7 +236,7 @@ class HerculeTable(Table):
     def _unimproved(self) -> str:
         """The warning before the whole turn goes past an improvement that can still be had; or nothing."""
         lost = tr("{n} Experience lost", n=self.model.view.experience_left)
-        return looks.said_of("not_over", due=lost, key="E") if self.model.improvable() else ""
+        return theme.said_of("not_over", due=lost, key="E") if self.model.improvable() else ""
 
     def end_turn(self) -> None:
         """Go on through all phases to the next Planning, preparation, or end; it stops once to improve."""
@@ -265,22 +265,22 @@ class HerculeTable(Table):
         return SECTIONS.get(place.zone if place else "", self.model.view.phase.value)
 
     def line_of(self, event: Event) -> str:
-        return looks.line_of(self.model.catalogue, event, self.model.view.alternate)
+        return theme.line_of(self.model.catalogue, event, self.model.view.alternate)
 
     def about(self, event: Event) -> str:
-        return looks.about(event)
+        return theme.about(event)
 
     def reading_of(self, about: str) -> Reading:
         """A card by its name, or a trial that is not beaten yet, and so no blessing."""
         catalogue = self.model.catalogue
         if about in catalogue.trials and about not in self.model.view.beaten:
             return self._trial(about)
-        return looks.of_card(catalogue, about)
+        return theme.of_card(catalogue, about)
 
     def _trial(self, name: str) -> Reading:
         view = self.model.view
         mythic = view.settings.difficulty is Difficulty.MYTHIC
-        return looks.of_trial(self.model.catalogue, name, len(view.heroes), mythic=mythic)
+        return theme.of_trial(self.model.catalogue, name, len(view.heroes), mythic=mythic)
 
     def reading_at(self, place: Ref) -> Reading | None:
         known, view = self.model.catalogue, self.model.view
@@ -288,11 +288,11 @@ class HerculeTable(Table):
             return self._trial(view.trial.name)
         if place.zone == "stance" or place.key.startswith("stance"):
             side = self.model.of(place.seat)
-            return looks.of_stance(known, side.stance.side, side.alternate)
+            return theme.of_stance(known, side.stance.side, side.alternate)
         if place.zone in expansion_cards.ZONES:
             return expansion_cards.reading_at(known, self.model.of(place.seat), place)
         seen = self.model.seen(place)
-        return looks.of_card(known, seen.name, seen.upgraded) if seen else None
+        return theme.of_card(known, seen.name, seen.upgraded) if seen else None
 
     def of_interest(self) -> Ref | None:
         """The trial is read until something else is looked at."""
@@ -310,7 +310,7 @@ class HerculeTable(Table):
         why = "" if mute or not self.complains(place) else model.why(place, self.usual_target(place))
         # That nothing happens there is no reason, before anything was tried.
         why = "" if why == model.refused(Reason.NOWHERE) else why
-        return looks.told_of(model, place, self.reading_at(place), why)
+        return theme.told_of(model, place, self.reading_at(place), why)
 
     def read_panel(self, scene: Surroundings, told: Told) -> Group:
         if self.attention is None and self.read_only:
@@ -334,7 +334,7 @@ class HerculeTable(Table):
         return beside, *gains(scene, after)
 
     def round_end(self) -> RoundEnd:
-        return looks.after_trial(self.model)
+        return theme.after_trial(self.model)
 
     def browse(self, side: Seat = -1) -> None:
         note = tr("The top card comes first.")
@@ -345,7 +345,7 @@ class HerculeTable(Table):
         view, note = self.model.of(side), tr("What the deck holds, by name: its order stays hidden.")
         if view.known:
             is_all = len(view.known) == view.deck_count
-            note = looks.said_of("deck_known" if is_all else "deck_partly_known", k=len(view.known))
+            note = theme.said_of("deck_known" if is_all else "deck_partly_known", k=len(view.known))
         left = Counter((seen.name, seen.upgraded) for seen in view.known)
         rest = [
             CardFace(0, pile.name, pile.upgraded)
@@ -356,5 +356,5 @@ class HerculeTable(Table):
 
     def pile(self, cards: Iterable[CardFace], title: str, note: str) -> Browser:
         """Cards that lie open, or whose order does not tell where they lie."""
-        read = [looks.of_card(self.model.catalogue, seen.name, seen.upgraded) for seen in cards]
+        read = [theme.of_card(self.model.catalogue, seen.name, seen.upgraded) for seen in cards]
         return Browser(self, title, read, note)

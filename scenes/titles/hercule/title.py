@@ -87,12 +87,12 @@ class HerculeScenes(TitleScenes):
         return HerculeRecords(self.services, self.id)
 
     def exhibition(self, edition: str = "") -> Exhibition:
-        from scenes.titles.hercule.looks import labours
+        from scenes.titles.hercule.theme import labours
 
         return labours(self.records().at(edition))
 
     def faces(self) -> Iterator[Face]:
-        from scenes.titles.hercule.looks import half, trial_face, two_levels
+        from scenes.titles.hercule.theme import half, trial_face, two_levels
 
         known = self.records().catalogue
         for cards in (known, known.story):

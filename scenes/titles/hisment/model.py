@@ -20,7 +20,7 @@ from game.titles.hisment.rules.state import Hero, Phase, Player, State
 from game.titles.hisment.threats import Threat
 from scenes.services import tr
 from scenes.table.model import TableModel
-from scenes.titles.hisment.looks import Looks
+from scenes.titles.hisment.theme import Looks
 
 T = TypeVar("T")
 

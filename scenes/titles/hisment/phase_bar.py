@@ -5,8 +5,8 @@ from game.titles.hisment.rules.state import PHASES, Phase
 from scenes.services import tr
 from scenes.table.panels import of_one_size, one_line, sign_at
 from scenes.titles.hisment.board_nodes import DARK, Surroundings
-from scenes.titles.hisment.looks import NIGHT, said_of
 from scenes.titles.hisment.panels import grown
+from scenes.titles.hisment.theme import NIGHT, said_of
 from scenes.toolkit.geometry import REST, Box, columns, inset
 from scenes.toolkit.node import Node, Semantic
 from scenes.toolkit.shapes import Label, Panel

@@ -16,9 +16,9 @@ from scenes.table.pieces import Light, Pieces as Base
 from scenes.titles.hisment import board_geometry
 from scenes.titles.hisment.board_nodes import GOLD, Boards, Figure, Light as BoardLight, Square, chip_on
 from scenes.titles.hisment.layout import Layout
-from scenes.titles.hisment.looks import Looks, said_of
 from scenes.titles.hisment.model import Model
 from scenes.titles.hisment.panels import side_ink
+from scenes.titles.hisment.theme import Looks, said_of
 from scenes.toolkit.geometry import Box, Point
 from scenes.toolkit.node import Group, Node, Semantic
 from scenes.widgets.furniture import Card, titled_panel

@@ -13,9 +13,9 @@ from scenes.services import listed, ntr, say, tr
 from scenes.table.panels import Reading, Told, tell
 from scenes.titles.hisment.blows.aim import square_of
 from scenes.titles.hisment.board_nodes import Surroundings
-from scenes.titles.hisment.looks import BACK, said_of, signed
 from scenes.titles.hisment.model import Model
 from scenes.titles.hisment.panels import values_of
+from scenes.titles.hisment.theme import BACK, said_of, signed
 
 
 def card_at(model: Model, place: Ref) -> str:

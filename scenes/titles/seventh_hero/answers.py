@@ -7,8 +7,8 @@ from typing import NamedTuple
 from game.core.refs import Seat
 from scenes.services import tr
 from scenes.table.panels import GOLD, one_line
-from scenes.titles.seventh_hero.looks import THEME
 from scenes.titles.seventh_hero.panels import INK, Surroundings
+from scenes.titles.seventh_hero.theme import THEME
 from scenes.titles.seventh_hero.windows import KEYS, Offer, offers
 from scenes.toolkit.geometry import REST, Grow, Px, columns, grid, inset, own, rows
 from scenes.toolkit.node import Node

@@ -17,7 +17,7 @@ from game.titles.seventh_hero.rules.view import Place, View, face_up
 from saves.match import Order
 from scenes.services import tr
 from scenes.table.model import TableModel
-from scenes.titles.seventh_hero.looks import Looks
+from scenes.titles.seventh_hero.theme import Looks
 
 OPEN = Answer | Recruit | Pass | UsePower
 """What can be done before all, since it shows nothing of a hand."""

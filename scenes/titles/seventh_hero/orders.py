@@ -9,7 +9,7 @@ from saves.match import Order
 from scenes.match.round_table_host import RoundHost
 from scenes.services import Services, say, tr
 from scenes.table.panels import GOLD, disc, one_line
-from scenes.titles.seventh_hero.looks import NIGHT
+from scenes.titles.seventh_hero.theme import NIGHT
 from scenes.toolkit.geometry import Box, Metrics, Pose
 from scenes.toolkit.node import Node
 from scenes.toolkit.shapes import Panel

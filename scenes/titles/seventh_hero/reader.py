@@ -5,9 +5,9 @@ from game.titles.seventh_hero.cards import Power
 from game.titles.seventh_hero.rules.state import Phase
 from scenes.services import listed, ntr, say, tr
 from scenes.table.panels import Told, tell
-from scenes.titles.seventh_hero.looks import BACK, said_of
 from scenes.titles.seventh_hero.model import Model
 from scenes.titles.seventh_hero.orders import order_names
+from scenes.titles.seventh_hero.theme import BACK, said_of
 from scenes.titles.seventh_hero.windows import awaited_line, sent_line
 
 

@@ -21,9 +21,9 @@ from scenes.table.motion.actors import BURST, RING, Actors, Before, flash, shine
 from scenes.table.motion.puppets import FLOOR, POSES, WIDTH, Puppet, Rehearsal
 from scenes.table.panels import GOLD
 from scenes.titles.hera_zeus.layout import CARD_WIDTH, COLUMNS, HAND_WIDTH
-from scenes.titles.hera_zeus.looks import THEMES
 from scenes.titles.hera_zeus.panels import Surroundings
 from scenes.titles.hera_zeus.pieces import Pieces
+from scenes.titles.hera_zeus.theme import THEMES
 from scenes.toolkit.geometry import Box, Pose, mix
 from scenes.toolkit.node import Node
 from scenes.toolkit.shapes import Panel

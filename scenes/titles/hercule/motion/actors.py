@@ -14,9 +14,9 @@ from scenes.table.motion.actors import GHOSTS, Actors, Gleam, flash, ring, shine
 from scenes.table.motion.choreography import Travels
 from scenes.table.motion.puppets import PuppetCard, Rehearsal
 from scenes.table.panels import Dial
-from scenes.titles.hercule.looks import back_face, fate_face
 from scenes.titles.hercule.panels import Surroundings
 from scenes.titles.hercule.pieces import Pieces
+from scenes.titles.hercule.theme import back_face, fate_face
 from scenes.toolkit.geometry import Pose, mix, turn
 from scenes.toolkit.node import Node
 from scenes.toolkit.paint import Colour

@@ -17,9 +17,9 @@ from scenes.table.lesson import lesson_feet
 from scenes.table.panels import Reading
 from scenes.titles.hercule.daily.attempts import Attempts, run_name
 from scenes.titles.hercule.daily.page import DailyPage, Taken
-from scenes.titles.hercule.looks import hero_name, of_card, said_of, signed, trial_face, words_of
 from scenes.titles.hercule.start.choosing import WAYS, Choosing, NewRun
 from scenes.titles.hercule.start.ladder import LadderPage, head_told
+from scenes.titles.hercule.theme import hero_name, of_card, said_of, signed, trial_face, words_of
 from scenes.toolkit.geometry import REST, Box, Metrics, Pose, Px, columns, rows
 from scenes.toolkit.node import Node, Semantic
 from scenes.toolkit.paint import FOOTLIGHT as T

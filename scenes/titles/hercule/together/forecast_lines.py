@@ -9,10 +9,10 @@ from game.titles.hercule.together.joint import Joint
 from scenes.services import ntr, tr
 from scenes.table.panels import Dial, of_one_size, one_line, sign_at
 from scenes.table.pieces import Taker
-from scenes.titles.hercule.looks import said_of
 from scenes.titles.hercule.model import Model
 from scenes.titles.hercule.panels import POINT_COLOURS, Surroundings
 from scenes.titles.hercule.reader import GOOD, LARGE, loss_told
+from scenes.titles.hercule.theme import said_of
 from scenes.titles.hercule.together.layout import SEATS, places_of
 from scenes.toolkit.geometry import REST, Box, aligned, columns, inset, middle, own, rows
 from scenes.toolkit.node import Group, Node, Semantic

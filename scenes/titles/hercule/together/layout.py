@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from game.core.refs import Seat
 from scenes.table.layout import HALF_RATIO, RATIO, AnySurroundings, Logged, Place, Spot
 from scenes.titles.hercule.layout import Layout
-from scenes.titles.hercule.looks import said_of
+from scenes.titles.hercule.theme import said_of
 from scenes.toolkit.geometry import Box, Pose, Px, grid as cells, inset
 
 PILE, TILE_GAP, CAPTION = 72, 8, 14

@@ -10,7 +10,7 @@ from game.titles.hercule.rules.state import Phase
 from scenes.services import tr
 from scenes.table.model import Gesture
 from scenes.table.panels import Told
-from scenes.titles.hercule import looks
+from scenes.titles.hercule import theme
 from scenes.titles.hercule.model import as_one
 from scenes.titles.hercule.panels import Surroundings
 from scenes.titles.hercule.pieces import Pieces
@@ -58,22 +58,22 @@ class PairTable(HerculeTable):
             return super().hint()
         if self.model.follows:
             machine, player = *self.model.machines, *self.model.seats_here
-            return looks.said_of("follows", name=self.model.who(machine), key=READY_KEYS[player].upper())
+            return theme.said_of("follows", name=self.model.who(machine), key=READY_KEYS[player].upper())
         if len(waiting) == 1 and view.phase is not Phase.PLANNING:
             seat = waiting[0]
-            return looks.said_of("pair_waits", name=self.model.who(seat), other=self.model.who(1 - seat))
+            return theme.said_of("pair_waits", name=self.model.who(seat), other=self.model.who(1 - seat))
         if any(hero.wounds_foreseen for hero in view.heroes):
-            return looks.said_of("advice_exhaust")
+            return theme.said_of("advice_exhaust")
         if struck := [seat for seat in SEATS if view.heroes[seat].struck]:
-            words = looks.said_of(
+            words = theme.said_of(
                 "advice_struck_omphale" if view.heroes[struck[0]].alternate else "advice_struck"
             )
-            return looks.said_of("of_hero", name=self.model.who(struck[0]), thing=words)
+            return theme.said_of("of_hero", name=self.model.who(struck[0]), thing=words)
         alone = view.phase is Phase.ATTACK and not self.model.ruled.targets(FIRST)
         hands = [len(hero.hand_foreseen) for hero in view.heroes]
         laid, full = (view.phase is Phase.PLANNING and each for each in (not any(hands), max(hands) > HALF))
         armed = view.phase is Phase.PREPARATION and view.settings.athena
-        return looks.said_of(
+        return theme.said_of(
             f"pair_{view.phase.value}{'_alone' * alone}{'_armed' * armed}{'_laid' * laid}{'_full' * full}",
             n=view.experience_left,
         )
@@ -82,10 +82,10 @@ class PairTable(HerculeTable):
         """An event in a sentence, by whose it is."""
         seat = seat_of(event)
         if isinstance(event, DefenseSplit):
-            return looks.said_of("defense_split", points=split_words(self.model, *event.points))
-        line = looks.line_of(self.model.catalogue, event, self.model.of(seat).alternate)
+            return theme.said_of("defense_split", points=split_words(self.model, *event.points))
+        line = theme.line_of(self.model.catalogue, event, self.model.of(seat).alternate)
         told = line and seat >= 0
-        return looks.said_of("of_hero", name=self.model.who(seat), thing=line) if told else line
+        return theme.said_of("of_hero", name=self.model.who(seat), thing=line) if told else line
 
     def take(self, source: Ref, target: Ref | None) -> bool:
         if source.zone == "split" and target is not None and target.zone == "split" and target.place < 0:
@@ -164,7 +164,7 @@ class PairTable(HerculeTable):
     def _both_ready(self) -> None:
         """Whoever plays alone marks all his heroes; of two people each marks himself."""
         if self.two_people:
-            self.complain(looks.said_of("pair_marks", first=self.model.who(0), second=self.model.who(1)))
+            self.complain(theme.said_of("pair_marks", first=self.model.who(0), second=self.model.who(1)))
             return
         if self._keeps(*self.model.seats_here, key=tr("Space")):
             return
@@ -194,7 +194,7 @@ class PairTable(HerculeTable):
             self.change(lambda: None)
         else:
             names = {"name": self.model.who(asked), "other": self.model.who(other)}
-            self.complain(looks.said_of("undo_asked", **names))
+            self.complain(theme.said_of("undo_asked", **names))
 
     def told_of(self, place: Ref | None, held: Ref | None) -> Told:
         if place is not None and place.zone == "next":
@@ -219,7 +219,7 @@ class PairTable(HerculeTable):
         reading = self.reading_at(source)
         back = source.zone == "laid" and target is not None and target.zone == "hand"
         word = "joint_without" if back else "joint_with"
-        heading = looks.said_of(word, thing=reading.title) if reading else ""
+        heading = theme.said_of(word, thing=reading.title) if reading else ""
         panel, *_ = joint_panel(scene, after, heading)
         return panel, pool(scene, after)
 

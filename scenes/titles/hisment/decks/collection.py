@@ -17,7 +17,7 @@ from scenes.titles.hisment.decks.charts import price_name
 from scenes.titles.hisment.decks.draft import Draft
 from scenes.titles.hisment.decks.filters import KINDS, LEVELS, PRICES, Filters
 from scenes.titles.hisment.decks.panel import group_name
-from scenes.titles.hisment.looks import COLOURS, NIGHT, Looks, icon_of
+from scenes.titles.hisment.theme import COLOURS, NIGHT, Looks, icon_of
 from scenes.toolkit.geometry import Box, Metrics, Pose, Px, aligned, inset, own
 from scenes.toolkit.node import Group, Node, Semantic
 from scenes.toolkit.paint import Colour, colour

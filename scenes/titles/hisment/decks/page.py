@@ -15,7 +15,7 @@ from scenes.titles.hisment.decks.draft import Draft
 from scenes.titles.hisment.decks.editor import Editor
 from scenes.titles.hisment.decks.panel import DeckPanel, fault_words
 from scenes.titles.hisment.decks.shelf import shelf_of, shown_name
-from scenes.titles.hisment.looks import NIGHT, Looks
+from scenes.titles.hisment.theme import NIGHT, Looks
 from scenes.toolkit.geometry import REST, Box, Grow, Metrics, Px, columns, grid, inset, own, rows
 from scenes.toolkit.input import KeyPress
 from scenes.toolkit.node import Semantic

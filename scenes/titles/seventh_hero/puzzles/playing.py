@@ -12,11 +12,11 @@ from scenes.table.hands import ref_of
 from scenes.table.host import Host
 from scenes.table.panels import Told
 from scenes.table.plates import said_plate
-from scenes.titles.seventh_hero.looks import said_of
 from scenes.titles.seventh_hero.model import Model
 from scenes.titles.seventh_hero.puzzles.saying import Saying
 from scenes.titles.seventh_hero.puzzles.shelf import Shelf
 from scenes.titles.seventh_hero.table import SeventhHeroTable
+from scenes.titles.seventh_hero.theme import said_of
 from scenes.toolkit.geometry import Box, Metrics, Px, grid, rows
 from scenes.toolkit.input import Click, DoubleClick, Intent
 from scenes.toolkit.node import Node, Semantic

@@ -26,7 +26,7 @@ from scenes.title import Exhibition, Item, read_guide
 from scenes.titles.hisment.board_picture import BoardStage
 from scenes.titles.hisment.decks.shelf import own_decks
 from scenes.titles.hisment.large.layout import layout_of
-from scenes.titles.hisment.looks import BACK, NIGHT, Looks, said_of
+from scenes.titles.hisment.theme import BACK, NIGHT, Looks, said_of
 from scenes.toolkit.geometry import Metrics
 from scenes.toolkit.paint import Theme
 from scenes.widgets.controls import Option

@@ -18,8 +18,8 @@ from scenes.table.motion.choreography import Choreography
 from scenes.table.motion.puppets import Rehearsal
 from scenes.table.panels import one_line
 from scenes.titles.hisment.board_nodes import FIRE, ICE, IVORY, Light, Stroke, Surroundings, chip_pose
-from scenes.titles.hisment.looks import COLOURS
 from scenes.titles.hisment.pieces import Pieces
+from scenes.titles.hisment.theme import COLOURS
 from scenes.toolkit.geometry import Box, Pose
 from scenes.toolkit.node import Node
 from scenes.toolkit.paint import Colour
