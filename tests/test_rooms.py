@@ -10,7 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from scenes.titles.registry import playable
+from scenes.match.scenes import MatchScenes
+from scenes.titles.registry import playable, record_of
 
 ROOT = Path(__file__).parents[1]
 MODULES = sorted(
@@ -36,6 +37,23 @@ TYPES_ALONE = (
     ("scenes.toolkit.scene", "scenes.toolkit.stack"),
 )
 """The only imports that lead back, for mypy alone: a node takes intents and paints, a scene has its stack."""
+
+SKELETON = {
+    "title",
+    "theme",
+    "log",
+    "model",
+    "layout",
+    "panels",
+    "pieces",
+    "reader",
+    "motion",
+    "table",
+    "samples",
+}
+"""The modules that every title has on stage, so that an idea stands where it stands in the others."""
+OF_MATCHES = {"seats"}
+MOTION = {"actors", "choreography"}
 
 TOO_FULL = set[str]()
 
@@ -116,6 +134,21 @@ def test_no_folder_is_too_full(folder: str) -> None:
         assert full > FULLEST, f"{folder} is not too full any more: take it from the list"
     else:
         assert full <= FULLEST, f"{folder} has {full} modules"
+
+
+def modules_in(folder: Path) -> set[str]:
+    """The modules and packages of a folder, by name."""
+    return {
+        path.stem for path in folder.iterdir() if path.suffix == ".py" or (path / "__init__.py").is_file()
+    }
+
+
+@pytest.mark.parametrize("title", playable())
+def test_every_title_has_one_skeleton_on_stage(title: str) -> None:
+    folder, record = ROOT / "scenes" / "titles" / title, record_of(title)
+    wanted = SKELETON | (OF_MATCHES if issubclass(record, MatchScenes) else set())
+    assert wanted - modules_in(folder) == set()
+    assert MOTION - modules_in(folder / "motion") == set()
 
 
 def test_no_import_runs_in_a_circle() -> None:

@@ -14,9 +14,10 @@ from game.titles.hera_zeus.rules.challenge import Verdict
 from game.titles.hera_zeus.rules.events import CardStruck, CardTurned, Challenged, HandSeen, MythPlayed
 from game.titles.hera_zeus.rules.places import figure, home, slot
 from scenes.services import Services, sentence, set_language
-from scenes.titles.hera_zeus.panels import told_of
+from scenes.titles.hera_zeus.log import line_of
+from scenes.titles.hera_zeus.reader import told_of
 from scenes.titles.hera_zeus.samples import opened, sample_match
-from scenes.titles.hera_zeus.theme import Looks, line_of
+from scenes.titles.hera_zeus.theme import Looks
 from scenes.titles.hera_zeus.title import HeraZeusScenes
 
 SIDES = {"en": ("of Hera", "of Zeus"), "fr": ("d’Héra", "de Zeus")}

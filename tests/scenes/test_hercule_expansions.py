@@ -11,10 +11,10 @@ from game.titles.hercule.rules.state import EXPANSIONS, Phase
 from scenes.devtools.pilot import Pilot
 from scenes.table.host import Host
 from scenes.titles.hercule.expansion_cards import ZONES, fates
+from scenes.titles.hercule.log import line_of
 from scenes.titles.hercule.motion.actors import Aegis, HerculeActors
 from scenes.titles.hercule.samples import POSITIONS
 from scenes.titles.hercule.start.page import NewRunScene
-from scenes.titles.hercule.theme import line_of
 from scenes.titles.hercule.title import HerculeScenes
 from scenes.toolkit.node import Node
 from scenes.toolkit.shapes import Label

@@ -15,7 +15,8 @@ from game.titles.hercule.cards import CardSources, Kind, Source, StanceSources, 
 from game.titles.hercule.rules.events import CardTriggered, PhaseBegan, RunEnded
 from game.titles.hercule.rules.state import OVER, Phase
 from scenes.services import set_language
-from scenes.titles.hercule.theme import POINTS, line_of, of_card, of_trial, said_of
+from scenes.titles.hercule.log import line_of
+from scenes.titles.hercule.theme import POINTS, of_card, of_trial, said_of
 from tests.hercule.table import RULES
 from tests.scenes.playing import Player
 

@@ -6,8 +6,8 @@ import pytest
 
 from game.titles.hisment.puzzles.goals import Goal
 from scenes.services import Services
-from scenes.titles.hisment.log import Duel
 from scenes.titles.hisment.puzzles.page import PuzzlesPage
+from scenes.titles.hisment.seats import Duel
 from tests.scenes.lobby import at
 from tests.scenes.solving import Solver
 

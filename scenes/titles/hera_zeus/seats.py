@@ -21,7 +21,8 @@ from scenes.art.faces import BackFace, Face
 from scenes.services import Services, say, tr
 from scenes.table.seats import Seats
 from scenes.titles.hera_zeus.layout import BACK_WIDTH, CARD_WIDTH, HAND_WIDTH, PILE_WIDTH
-from scenes.titles.hera_zeus.theme import THEMES, Looks, ending_line, said_of
+from scenes.titles.hera_zeus.log import ending_line
+from scenes.titles.hera_zeus.theme import THEMES, Looks, said_of
 from scenes.titles.hera_zeus.wording import words_of
 from scenes.toolkit.geometry import Metrics
 from scenes.toolkit.paint import Theme

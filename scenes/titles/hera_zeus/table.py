@@ -19,14 +19,16 @@ from scenes.table.motion.actors import Before
 from scenes.table.overlays import Browser
 from scenes.table.panels import Reading, Told, painted, sign_at
 from scenes.table.table import Table
-from scenes.titles.hera_zeus import panels
+from scenes.titles.hera_zeus import panels, reader
 from scenes.titles.hera_zeus.layout import Layout
+from scenes.titles.hera_zeus.log import line_of
 from scenes.titles.hera_zeus.model import Model, advice, sort_names, still
 from scenes.titles.hera_zeus.motion.actors import HeraZeusActors, rehearse
 from scenes.titles.hera_zeus.motion.choreography import HeraZeusChoreography
-from scenes.titles.hera_zeus.panels import Surroundings, card_at, counts, to_come, told_of
+from scenes.titles.hera_zeus.panels import Surroundings
 from scenes.titles.hera_zeus.pieces import Pieces
-from scenes.titles.hera_zeus.theme import THEMES, line_of, of_side, said_of, section_of_card, section_of_place
+from scenes.titles.hera_zeus.reader import card_at, counts, to_come, told_of
+from scenes.titles.hera_zeus.theme import THEMES, of_side, said_of, section_of_card, section_of_place
 from scenes.toolkit.node import Group, Node
 from scenes.widgets.page import Action
 
@@ -228,7 +230,7 @@ class HeraZeusTable(Table):
             return told
         # Where the reader makes itself small for the log, it is told in words.
         small = self.log_open and self.scene.layout.log.reader
-        more = to_come(self.model, place.seat) if small else panels.legend(self.model, place.seat)
+        more = to_come(self.model, place.seat) if small else reader.legend(self.model, place.seat)
         return told._replace(words=f"{told.words}\n{more}")
 
     def read_panel(self, scene: Surroundings, told: Told) -> Group:

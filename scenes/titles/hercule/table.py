@@ -19,7 +19,7 @@ from scenes.table.overlays import Browser
 from scenes.table.panels import Reading, Told
 from scenes.table.round_summary import RoundEnd
 from scenes.table.table import Table
-from scenes.titles.hercule import expansion_cards, theme
+from scenes.titles.hercule import expansion_cards, log, theme
 from scenes.titles.hercule.layout import Layout
 from scenes.titles.hercule.model import HAND, NEXT, PLAY, Model, Run
 from scenes.titles.hercule.motion.actors import HerculeActors, rehearse
@@ -265,10 +265,10 @@ class HerculeTable(Table):
         return SECTIONS.get(place.zone if place else "", self.model.view.phase.value)
 
     def line_of(self, event: Event) -> str:
-        return theme.line_of(self.model.catalogue, event, self.model.view.alternate)
+        return log.line_of(self.model.catalogue, event, self.model.view.alternate)
 
     def about(self, event: Event) -> str:
-        return theme.about(event)
+        return log.about(event)
 
     def reading_of(self, about: str) -> Reading:
         """A card by its name, or a trial that is not beaten yet, and so no blessing."""

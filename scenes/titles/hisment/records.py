@@ -10,7 +10,7 @@ from scenes.art.faces import Face
 from scenes.match.records import MatchRecords
 from scenes.services import ntr, percent, say, tr
 from scenes.title import Entry, FigureTable
-from scenes.titles.hisment.log import Duel
+from scenes.titles.hisment.seats import Duel
 
 
 class HismentRecords(MatchRecords):

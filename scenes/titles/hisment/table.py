@@ -24,14 +24,15 @@ from scenes.titles.hisment.large.layout import LargeLayout, layout_of
 from scenes.titles.hisment.large.reader import OVER, reading, sum_over
 from scenes.titles.hisment.large.stage import panel, purses, sheet, tab_row
 from scenes.titles.hisment.large.tabs import Tab, holding, opening, standing_for
-from scenes.titles.hisment.log import SECTIONS, about, line_of
+from scenes.titles.hisment.log import about, line_of
 from scenes.titles.hisment.model import Model
-from scenes.titles.hisment.motion.choreography import HismentActors, HismentChoreography, rehearse
+from scenes.titles.hisment.motion.actors import HismentActors, rehearse
+from scenes.titles.hisment.motion.choreography import HismentChoreography
 from scenes.titles.hisment.phase_bar import phases, present_alone, strip_name
 from scenes.titles.hisment.pieces import Pieces
 from scenes.titles.hisment.prison import prison
 from scenes.titles.hisment.reader import advice, closes, enlarged, told_of
-from scenes.titles.hisment.theme import NIGHT, said_of
+from scenes.titles.hisment.theme import NIGHT, SECTIONS, said_of
 from scenes.toolkit.geometry import Box, Metrics, grid
 from scenes.toolkit.node import Group, Node, Semantic
 from scenes.widgets.furniture import Button, Kind

@@ -19,9 +19,10 @@ from game.titles.hisment.effects import Element, Stat
 from scenes.art.faces import BackFace, Face
 from scenes.services import say, tr
 from scenes.table.panels import Reading
-from scenes.title import title_words
+from scenes.title import Exhibition, Item, read_guide, title_words
 from scenes.titles.hisment.faces import FigurePicture, HismentFace, PortraitFace, Sign
 from scenes.toolkit.paint import Theme
+from scenes.widgets.controls import Option
 
 NIGHT = Theme.of("#0d0a1c", "#171130", "#b9a6ea", "#f4efff", "#c4b8e2", "#ffd27a", "#1f1446")
 OWN, ENEMY = "#ffd27a", "#8fd8f0"
@@ -256,3 +257,40 @@ def bonuses(bonus: Bonus) -> Iterator[tuple[str, int]]:
             yield str(stat), number
     if bonus.magic:
         yield "magic", bonus.magic
+
+
+SECTIONS = {
+    "hand": "attach",
+    "shop": "shop",
+    "cemetery": "shop",
+    "worn": "attack",
+    "hero": "heroes",
+    "panel": "heroes",
+    "square": "board",
+    "heart": "heart",
+    "terrain": "terrain",
+    "pile": "turn",
+    "next": "turn",
+    "phase": "turn",
+}
+"""The chapter of the rules about each kind of place."""
+
+
+def collection(catalogue: Catalogue) -> Exhibition:
+    """All cards, sort by sort, with their backs."""
+    looks = Looks(catalogue)
+    definitions = catalogue.definitions
+    back = Reading(BACK, tr("The back"), (tr("All cards share this back."),))
+
+    def items(cards: Iterable[AnyCard]) -> tuple[Item, ...]:
+        return tuple(Item(card.id, looks.reading(card.id), back) for card in cards)
+
+    tabs = {
+        Option("heroes", tr("Heroes")): items(definitions.heroes),
+        Option("terrains", tr("Terrains")): items(definitions.terrains),
+        Option("equipment", tr("Equipment")): items(definitions.equipment),
+        Option("attacks", tr("Attacks")): items(definitions.attacks),
+        Option("chapters", tr("Chapters")): items(definitions.chapters),
+    }
+    credits = {section.id: section for section in read_guide("hisment")}.get("credits")
+    return Exhibition(tabs, tuple(map(say, credits.paragraphs)) if credits else ())

@@ -19,7 +19,7 @@ from scenes.widgets.page import Action, Page
 if TYPE_CHECKING:
     from scenes.table.host import Host
     from scenes.table.table import Table
-    from scenes.titles.hisment.log import Duel
+    from scenes.titles.hisment.seats import Duel
 
 
 class HismentScenes(MatchScenes):
@@ -35,7 +35,7 @@ class HismentScenes(MatchScenes):
 
     @cached_property
     def seats(self) -> "Duel":
-        from scenes.titles.hisment.log import Duel
+        from scenes.titles.hisment.seats import Duel
 
         return Duel(self.services, self.id)
 
@@ -70,7 +70,7 @@ class HismentScenes(MatchScenes):
         page.ask(DecksPage(self.services, self.seats.looks), back)
 
     def exhibition(self, edition: str = "") -> Exhibition:
-        from scenes.titles.hisment.log import collection
+        from scenes.titles.hisment.theme import collection
 
         return collection(self.seats.catalogue)
 

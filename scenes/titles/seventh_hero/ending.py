@@ -14,7 +14,8 @@ from scenes.art.ornaments import Furnishing
 from scenes.match.ending import MatchEnding
 from scenes.services import dotted, listed, ntr, tr
 from scenes.table.panels import GOLD, painted
-from scenes.titles.seventh_hero.theme import NIGHT, Company, Looks
+from scenes.titles.seventh_hero.seats import Company
+from scenes.titles.seventh_hero.theme import NIGHT, Looks
 from scenes.toolkit.geometry import REST, Box, Metrics, Pose, Px, aligned, columns, inset, own, rows
 from scenes.toolkit.node import Group, Node, Semantic
 from scenes.toolkit.paint import Colour

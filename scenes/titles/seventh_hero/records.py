@@ -7,7 +7,7 @@ from saves.statistics import CardFigures, SideFigures, Statistics
 from scenes.match.records import MatchRecords, figures_entry
 from scenes.services import ntr, percent, tr
 from scenes.title import Entry, FigureTable
-from scenes.titles.seventh_hero.theme import Company
+from scenes.titles.seventh_hero.seats import Company
 
 PEOPLE = "human"
 

@@ -19,18 +19,16 @@ from scenes.titles.seventh_hero import panels
 from scenes.titles.seventh_hero.answers import Answering, answer_boxes
 from scenes.titles.seventh_hero.faces import RoundStage
 from scenes.titles.seventh_hero.layout import Layout
+from scenes.titles.seventh_hero.log import line_of
 from scenes.titles.seventh_hero.model import Model
-from scenes.titles.seventh_hero.motion.choreography import (
-    SeventhHeroActors,
-    SeventhHeroChoreography,
-    rehearse,
-)
+from scenes.titles.seventh_hero.motion.actors import SeventhHeroActors, rehearse
+from scenes.titles.seventh_hero.motion.choreography import SeventhHeroChoreography
 from scenes.titles.seventh_hero.open_layout import OpenLayout
 from scenes.titles.seventh_hero.orders import orders_of
 from scenes.titles.seventh_hero.panels import Surroundings
 from scenes.titles.seventh_hero.pieces import Pieces
 from scenes.titles.seventh_hero.reader import advice_on, card_at, told_of
-from scenes.titles.seventh_hero.theme import NIGHT, SECTIONS, line_of, said_of
+from scenes.titles.seventh_hero.theme import NIGHT, SECTIONS, said_of
 from scenes.titles.seventh_hero.windows import KEYS, Offer, numbered, offers
 from scenes.toolkit.geometry import Box
 from scenes.toolkit.input import KeyPress

@@ -1,30 +1,20 @@
 """How heroes, requirements and events look and are called in the current language."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
 
-from game.core.chronicle import Labels
-from game.core.events import CardMoved, CardTapped, Conceded, Event
-from game.core.refs import Ref, Seat
-from game.core.session import AnySession
+from game.core.events import CardMoved, Event
+from game.core.refs import Seat
 from game.titles.seventh_hero.cards import Catalogue, HeroDef
 from game.titles.seventh_hero.rules import events as told
-from game.titles.seventh_hero.rules.moves import Answer
-from game.titles.seventh_hero.standing import wants
-from saves.match import Level, Match
-from scenes.art.card_painter import face_size
 from scenes.art.faces import BackFace, Face
-from scenes.services import Services, listed, ntr, say, tr
+from scenes.services import listed, ntr, say, tr
 from scenes.table.panels import Reading
-from scenes.table.seats import Seats
 from scenes.title import Exhibition, Item, read_guide, title_words
-from scenes.titles.seventh_hero.faces import GhostFace, HeroFace, RoundStage, ShadowFace, TileFace
-from scenes.titles.seventh_hero.layout import HAND_WIDTH, PILE_WIDTH, TILE
-from scenes.toolkit.geometry import Metrics
+from scenes.titles.seventh_hero.faces import GhostFace, HeroFace, ShadowFace, TileFace
 from scenes.toolkit.paint import Theme
 from scenes.widgets.controls import Option
-from scenes.widgets.furniture import laid_out
 
 THEME = Theme.of("#101c3c", "#f7ecd2", "#53659a", "#1b2b4d", "#4f5668", "#ffd98a", "#1b2b4d")
 NIGHT = Theme.of("#0c1630", "#101c3c", "#53659a", "#f7ecd2", "#b9c3de", "#ffd98a", "#1b2b4d")
@@ -114,62 +104,6 @@ class Looks:
                 return ""
 
 
-def line_of(looks: Looks, event: Event, seat_name: SeatName) -> str:
-    """One event in a sentence; nothing for what needs no telling."""
-    match event:
-        case CardMoved():
-            return _moved(looks, event, seat_name)
-        case CardTapped() | told.Asked() | told.WindowClosed() | told.Answered() | told.Received():
-            return ""
-        case told.GameEnded(winners):
-            names = listed([seat_name(seat) for seat in winners])
-            return said_of("ended" if len(winners) == 1 else "ended_shared", winners=names)
-        case told.Reshuffled():
-            return said_of("reshuffled")
-        case Conceded(seat):
-            return said_of("conceded", seat=seat_name(seat))
-        case told.TurnBegan(seat, requirement):
-            return said_of("turn_began", seat=seat_name(seat), requirement=looks.demand(requirement))
-        case told.Passed(seat, forced):
-            return said_of("passed_forced" if forced else "passed", seat=seat_name(seat))
-        case told.HintAnswered(seat, answer):
-            return said_of("hint_yes" if answer else "hint_no", seat=seat_name(seat))
-        case told.Looked(seat, card):
-            return said_of("looked_seen" if card else "looked", seat=seat_name(seat), card=looks.name(card))
-        case told.Recruited(seat, hero, double):
-            kind = "recruited_double" if double else "recruited"
-            return said_of(kind, seat=seat_name(seat), hero=looks.name(hero))
-        case told.Eliminated(seat, hero):
-            return said_of("eliminated_pair", seat=seat_name(seat), hero=looks.name(hero))
-        case told.PowerUsed(seat, hero, target):
-            aim = "power_used_on" if target else "power_used"
-            return said_of(aim, seat=seat_name(seat), hero=looks.name(hero), target=looks.name(target))
-        case told.PowerCancelled(seat, hero) | told.PowerWorked(seat, hero):
-            return said_of(str(event.__struct_config__.tag), seat=seat_name(seat), hero=looks.name(hero))
-        case told.NoneFits(seat) | told.Sent(seat):
-            return said_of(str(event.__struct_config__.tag), seat=seat_name(seat))
-        case _:
-            return ""
-
-
-def _moved(looks: Looks, event: CardMoved, seat_name: SeatName) -> str:
-    """What a card's way tells that no other event does."""
-    card, way = looks.name(event.card.name), (event.source.zone, event.target.zone)
-    match way:
-        case ("deck", "hand"):
-            if card:
-                return tr("{seat} draws {card}.", seat=seat_name(event.target.seat), card=card)
-            return tr("{seat} draws a card.", seat=seat_name(event.target.seat))
-        case ("hand", "discard"):
-            return tr("{seat} discards {card}.", seat=seat_name(event.source.seat), card=card)
-        case ("wanderer", "discard"):
-            return tr("The wandering hero is discarded: {card}.", card=card)
-        case ("hints", "discard"):
-            return tr("The hint is turned up: {card}.", card=card)
-        case _:
-            return ""
-
-
 SECTIONS = {
     "hand": "send",
     "group": "powers",
@@ -185,89 +119,6 @@ SECTIONS = {
     "chain": "windows",
 }
 """The chapter of the rules about each kind of place."""
-
-
-class Company(Seats):
-    """Three to five at one table."""
-
-    velvet = "daylight"
-    mood = "parch"
-    gives_orders = True
-
-    def __init__(self, services: Services, title: str) -> None:
-        super().__init__(services, title)
-        self.catalogue: Catalogue = self.rules.catalogue
-        self.looks = Looks(self.catalogue)
-
-    def theme(self, seat: Seat) -> Theme:
-        return NIGHT
-
-    def face(self, seat: Seat) -> Face:
-        return self.looks.face(self.catalogue.temperaments[seat].hero)
-
-    def machine(self, seat: Seat) -> str:
-        return say(self.catalogue.temperaments[seat].name)
-
-    def about(self, seat: Seat, level: Level) -> str:
-        if level == "human":
-            return ""
-        return f"{self.machine(seat)}. {say(self.catalogue.temperaments[seat].about)}"
-
-    def back(self, seat: Seat) -> BackFace:
-        return BACK
-
-    def weight(self, event: Event) -> int:
-        """Who passed and recruited is told first; cards drawn only where there is room."""
-        if isinstance(event, told.TurnBegan | told.PowerUsed | told.Sent):
-            return 1
-        return 1 if isinstance(event, CardMoved) else 2
-
-    def touched(self, events: Iterable[Event]) -> frozenset[Ref]:
-        marks = set[Ref]()
-        for event in events:
-            if isinstance(event, CardMoved) and event.target.zone == "group":
-                marks.add(event.target)
-        return frozenset(marks)
-
-    def level_words(self, level: Level) -> str:
-        words: dict[Level, str] = {
-            "easy": tr("The machine counts, and often errs."),
-            "medium": tr("The machine counts, and errs where it is close."),
-            "hard": tr("The machine counts every card that was seen, and what others would gain."),
-        }
-        return words.get(level) or super().level_words(level)
-
-    def standing(self, session: AnySession, match: Match, seat: Seat) -> Answer | None:
-        seen = session.state
-        if not seen.windows or seat not in match.humans:
-            return None
-        heroes = {move.hero for move in session.legal_moves(seat) if isinstance(move, Answer) and move.hero}
-        asked = (wants(self.catalogue, seen, seat, hero, match.order(seat, hero) or "") for hero in heroes)
-        return None if any(asked) else Answer()
-
-    def ending_line(self, winners: Sequence[Seat], labels: Labels, names: Sequence[str]) -> str:
-        return {
-            "six_heroes": tr("Six different heroes stand together."),
-            "empty_deck": tr("The deck is empty: most heroes, then fewest eliminated, then fewest used."),
-            "conceded": tr("Somebody gave up; the best of the others has won."),
-        }.get(str(labels.get("ending", "")), super().ending_line(winners, labels, names))
-
-    def about_option(self, option: str, value: str) -> str:
-        return said_of(f"about_{option}_{value}".lower())
-
-    def prepare(self, metrics: Metrics) -> None:
-        """Order the ground and every card in the sizes in which it lies."""
-        services = self.services
-        if services.patient:
-            return
-        services.gallery.prepare(RoundStage(), (metrics.width, metrics.height))
-        for hero in self.catalogue.heroes:
-            for width in (HAND_WIDTH, PILE_WIDTH):
-                pixels = metrics.px(width)
-                services.gallery.prepare(laid_out(services, self.looks.face(hero), pixels), face_size(pixels))
-            for used in (False, True):
-                tile = self.looks.tile(hero, used)
-                services.gallery.prepare(tile, tile.size(metrics.px(TILE)))
 
 
 def company(catalogue: Catalogue) -> Exhibition:

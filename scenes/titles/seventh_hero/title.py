@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from scenes.match.turn_flow import TurnFlow
     from scenes.table.host import Host
     from scenes.table.table import Table
-    from scenes.titles.seventh_hero.theme import Company
+    from scenes.titles.seventh_hero.seats import Company
 
 
 class SeventhHeroScenes(MatchScenes):
@@ -39,7 +39,7 @@ class SeventhHeroScenes(MatchScenes):
 
     @cached_property
     def seats(self) -> "Company":
-        from scenes.titles.seventh_hero.theme import Company
+        from scenes.titles.seventh_hero.seats import Company
 
         return Company(self.services, self.id)
 

@@ -10,7 +10,7 @@ from game.titles.hercule.rules.state import Phase
 from scenes.services import tr
 from scenes.table.model import Gesture
 from scenes.table.panels import Told
-from scenes.titles.hercule import theme
+from scenes.titles.hercule import log, theme
 from scenes.titles.hercule.model import as_one
 from scenes.titles.hercule.panels import Surroundings
 from scenes.titles.hercule.pieces import Pieces
@@ -83,7 +83,7 @@ class PairTable(HerculeTable):
         seat = seat_of(event)
         if isinstance(event, DefenseSplit):
             return theme.said_of("defense_split", points=split_words(self.model, *event.points))
-        line = theme.line_of(self.model.catalogue, event, self.model.of(seat).alternate)
+        line = log.line_of(self.model.catalogue, event, self.model.of(seat).alternate)
         told = line and seat >= 0
         return theme.said_of("of_hero", name=self.model.who(seat), thing=line) if told else line
 

@@ -3,10 +3,10 @@
 from saves.progress import Progress
 from scenes.puzzles.shelf import KEPT
 from scenes.services import Services
-from scenes.titles.hisment.log import Duel
 from scenes.titles.hisment.puzzles.page import PuzzlesPage
 from scenes.titles.hisment.puzzles.playing import PuzzleHost, puzzle_table
 from scenes.titles.hisment.puzzles.shelf import Shelf
+from scenes.titles.hisment.seats import Duel
 from scenes.titles.hisment.table import HismentTable
 
 SOME = 9
