@@ -39,7 +39,7 @@ def act(table: Table, clip: Clip) -> None:
     """Do what the motion is about."""
     for source, *target in clip.drags:
         table.timeline.finish()
-        table.take(Ref.parse(source), Ref.parse(target[0]) if target else None)
+        table.interaction.take(Ref.parse(source), Ref.parse(target[0]) if target else None)
     if clip.key:
         table.keys()[clip.key]()
     if clip.reply:

@@ -115,7 +115,9 @@ class MatchHost(Host):
 
     def on_cancel(self) -> bool:
         table = self.table
-        shown = self.told and table.find("recap") is not None and not (table.held or table.message)
+        shown = (
+            self.told and table.find("recap") is not None and not (table.interaction.held or table.message)
+        )
         if shown:
             self._heard()
         return shown

@@ -133,7 +133,7 @@ class ReplayBar(SteppedHost):
         self.playing = False
         self._wind(to)
         self.table.model.refresh()
-        self.table.message, self.table.attention = "", None
+        self.table.message, self.table.inspector.attention = "", None
         self.table.rebuild()
 
     def _wind(self, to: int) -> None:
@@ -147,7 +147,7 @@ class ReplayBar(SteppedHost):
     def step(self) -> None:
         """The next move, as it was played."""
         if self.at < self.last:
-            self.table.attention = None
+            self.table.inspector.attention = None
             self.table.change(self.table.model.redo)
 
     def turn(self, by: int) -> None:

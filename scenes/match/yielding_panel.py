@@ -33,7 +33,7 @@ class Aside:
         self._at_first = here if self._at_first is None else self._at_first & here
         zones = {place.partition("/")[0] for _, place in here - self._at_first}
         there = plate in keys or plate.contains(pointer.pos)
-        looked = not there and not table.readable.isdisjoint(zones)
+        looked = not there and not table.inspector.readable.isdisjoint(zones)
         if plate.pose.alpha == looked:
             plate.pose = replace(plate.pose, alpha=1.0 - looked)
             table.touch(plate)

@@ -65,7 +65,7 @@ class PuzzleHost(Host, Generic[P]):
 
     def hint(self) -> str:
         """The goal, whatever can be done next."""
-        return "" if self.table.held is not None else self.goal()
+        return "" if self.table.interaction.held is not None else self.goal()
 
     def update(self) -> None:
         """Once nothing moves any more, say what came of it, and remember it."""

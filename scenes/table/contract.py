@@ -1,6 +1,6 @@
 """What is known of a table by its parts, by whoever leads it, and by what lies over it."""
 
-from abc import abstractmethod
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 from typing import Any
 
@@ -11,27 +11,64 @@ from scenes.services import Services
 from scenes.table.layout import AnySurroundings, Kept
 from scenes.table.model import AnyModel
 from scenes.table.panels import Entry
+from scenes.table.pieces import Pieces
 from scenes.toolkit.geometry import Box
+from scenes.toolkit.node import Node
 from scenes.widgets.page import Action, Screen
 
 
-class AnyTable(Screen[str]):
-    """The screen of a game; what it is made of is the business of `Table`.
+def ref_of(node: Node | None) -> Ref | None:
+    """The place on the table that a node shows."""
+    return Ref.parse(node.ref) if node is not None and node.ref else None
 
-    `held` is the place that was taken up, `attention` the place that is read; `message` is what was refused,
-    `first_time` what is told once. Of the zones that are `readable` the inspector tells.
+
+class AnyInspector(ABC):
+    """What is read at a table: `attention` is the place that is read until another one is looked at."""
+
+    attention: Ref | None
+
+    @property
+    @abstractmethod
+    def readable(self) -> frozenset[str]:
+        """The zones of which it tells; none where there is no room for it."""
+
+
+class AnyInteraction(ABC):
+    """What is done at a table: `held` is the place that was taken up, `spotlight` what alone is lit."""
+
+    held: Ref | None
+    spotlight: str
+
+    @abstractmethod
+    def take(self, source: Ref, target: Ref | None) -> bool:
+        """Do what a gesture means; False shows why it means nothing."""
+
+    @abstractmethod
+    def complains(self, place: Ref) -> bool:
+        """Whether a click on a thing that cannot be taken up is answered with the reason."""
+
+    @abstractmethod
+    def usual_target(self, source: Ref) -> Ref | None:
+        """Where a thing mostly goes, to say why it cannot."""
+
+
+class AnyTable(Screen[str]):
+    """The screen of a game; how it builds and animates that is the business of `Table`.
+
+    Nothing is played where it is `read_only`. `message` is what was refused, `first_time` what is told once.
     """
 
+    inspector: AnyInspector
+    interaction: AnyInteraction
+    pieces: Pieces | None
     kept: Kept
-    held: Ref | None
-    attention: Ref | None
     first_time: FirstTime | None
     message: str
     log_open: bool
 
-    def __init__(self, services: Services, model: AnyModel) -> None:
+    def __init__(self, services: Services, model: AnyModel, *, read_only: bool) -> None:
         super().__init__(services)
-        self.model = model
+        self.model, self.read_only = model, read_only
 
     @property
     def title(self) -> str:
@@ -47,11 +84,6 @@ class AnyTable(Screen[str]):
     @abstractmethod
     def over(self) -> str:
         """The word with which the table closes once the game is over."""
-
-    @property
-    @abstractmethod
-    def readable(self) -> frozenset[str]:
-        """The zones of which the inspector tells; none where there is no room for it."""
 
     @abstractmethod
     def sit(self, model: AnyModel) -> None:
@@ -72,6 +104,14 @@ class AnyTable(Screen[str]):
     @abstractmethod
     def complain(self, sentence: str) -> None:
         """Say why nothing happens."""
+
+    @abstractmethod
+    def take_back_refusal(self) -> None:
+        """What was refused before is not said while something else is done, or looked at."""
+
+    @abstractmethod
+    def let_refusal_lapse(self) -> None:
+        """The same, once it could be read."""
 
     @abstractmethod
     def line_of(self, event: Event) -> str:

@@ -82,7 +82,7 @@ class LessonHost(Host):
 
     def on_cancel(self) -> bool:
         """Escape puts down what is held, and then leaves."""
-        idle = not (self.table.held or self.table.message)
+        idle = not (self.table.interaction.held or self.table.message)
         if idle:
             self.table.close("title")
         return idle
@@ -219,7 +219,7 @@ class LessonHost(Host):
 
     def _meant(self) -> Iterator[Node]:
         """What the step is about: where the next act begins and ends, and what it names besides."""
-        session, step, held = self.session, self.session.step, self.table.held
+        session, step, held = self.session, self.session.step, self.table.interaction.held
         assert step is not None
         gestures = [gesture for gesture in self.table.model.index if held in (None, gesture[0])]
         if session.replying and (actor := session.actor) is not None:

@@ -97,8 +97,8 @@ def said_at(table: Table) -> Iterator[Said]:
             yield from (Said(seen.role, seen.id, seen.label), Said("value", seen.id, seen.value))
     for text in sorted({node.ref for node in table.root.walk() if node.ref}):
         place = place_of(text)
-        if place is not None and place.zone in table.readable and table.there(place):
-            told = table.told_of(place, None)
+        if place is not None and place.zone in table.inspector.readable and table.inspector.there(place):
+            told = table.inspector.told_of(place, None)
             yield from (Said("reading", text, words) for words in (told.where, told.words, told.outcome))
     speech = Speech(role_name)
     yield from (Said("speech", "", line) for line in speech.of(table) if line != table.caption)

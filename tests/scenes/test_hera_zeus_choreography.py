@@ -250,7 +250,7 @@ def test_what_was_taken_back_goes_back(folder: Path) -> None:
     before = stage.layout()
     stage.play(Deploy("amazon", 1, 0))
     stage.hand.settle()
-    stage.table.undo()
+    stage.table.interaction.undo()
     stage.hand.settle()
     assert stage.layout() == before
 

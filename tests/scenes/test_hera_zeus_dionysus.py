@@ -27,7 +27,7 @@ def test_dionysus_is_put_on_a_card_and_then_shown_where_it_goes(rival: Rival, wa
         for place in ("hand/0:dionysus_hera", "field/0:2@1"):
             walk_to(rival, place)
             rival.hand.press("return")
-    assert rival.scene.held == Ref.parse("field/0:2@1")
+    assert rival.scene.interaction.held == Ref.parse("field/0:2@1")
     assert rival.message == "Now click where Dionysus takes it; Esc puts it down."
     assert rival.session.moves == ()
     rival.click("gap/0:1@0")
@@ -43,12 +43,12 @@ def test_a_card_that_is_laid_is_told_with_its_number(rival: Rival) -> None:
 def test_the_figure_that_could_go_home_is_no_card_of_the_hand(tmp_path: Path) -> None:
     rival = Rival(tmp_path, FIGURES.replace("hera.hand=FGGZ", "hera.hand=F"))
     rival.hand.move(rival.grip("next"))
-    assert "Myth: Figure of Hera" in rival.scene.told_of(Ref("next"), None).words
+    assert "Myth: Figure of Hera" in rival.scene.inspector.told_of(Ref("next"), None).words
 
 
 def test_of_an_empty_hand_nobody_is_told_how_long_it_waits(tmp_path: Path) -> None:
     rival = Rival(tmp_path, TURN.replace("zeus.hand=bccdge", "zeus.quiet=2"))
-    words = rival.scene.told_of(Ref("hand", seat=1), None).words
+    words = rival.scene.inspector.told_of(Ref("hand", seat=1), None).words
     assert "0 cards in hand." in words
     assert "since the last one was deployed" not in words
 

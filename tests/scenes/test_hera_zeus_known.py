@@ -98,7 +98,7 @@ def test_where_both_hands_are_shown_it_is_said_whose_hand_it_is(tmp_path: Path, 
     whose = ("Hand of Zeus", "Hand of Hera")[seat]
     assert set(tags(rival).values()) == {whose}
     (place, *_) = (node["id"] for node in rival.hand.tree()["nodes"] if node["role"] == "known")
-    assert rival.scene.told_of(Ref.parse(place), None).where == whose
+    assert rival.scene.inspector.told_of(Ref.parse(place), None).where == whose
 
 
 def test_where_both_hands_are_shown_nothing_but_the_decks_is_still_to_come(tmp_path: Path) -> None:

@@ -172,7 +172,7 @@ def test_the_key_of_what_a_chosen_card_can_do_leaves_it_in_the_hand(
     rival.click(f"hand/0:{card}")
     said = rival.message
     rival.hand.press(key)
-    assert (rival.scene.held, rival.message) == (Ref.parse(f"hand/0:{card}"), said)
+    assert (rival.scene.interaction.held, rival.message) == (Ref.parse(f"hand/0:{card}"), said)
 
 
 @pytest.mark.parametrize(

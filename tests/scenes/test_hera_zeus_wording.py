@@ -104,7 +104,7 @@ def test_in_french_what_may_be_done_begins_with_a_large_letter(services: Service
     set_language("fr")
     said = HeraZeusScenes(services).seats.move_words(moves.Challenge(0), table.model.view)
     assert said == "L’Hydre défie le Géant de Zeus dans la colonne I"
-    outcome = table.told_of(slot(0, 0, 0), None).outcome
+    outcome = table.inspector.told_of(slot(0, 0, 0), None).outcome
     assert outcome == "5 contre 5\u00a0: les deux tombent."
 
 

@@ -172,7 +172,9 @@ def test_one_of_a_thing_is_not_said_as_many(tmp_path: Path, language: str) -> No
         table.rebuild()
         said = [node.described() for node in table.root.walk()]
         texts = [text for each in said if each for text in (each.label, each.value)]
-        texts += [table.told_of(Ref(zone), None).words for zone in ("deck", "discard", "hand", "play")]
+        texts += [
+            table.inspector.told_of(Ref(zone), None).words for zone in ("deck", "discard", "hand", "play")
+        ]
         assert [text for text in texts if re.search(r"(?<![\d/] )\b1 [^\W\d_]{2,}s\b", text)] == []
 
 

@@ -387,7 +387,7 @@ def test_a_turn_is_played_with_the_keys_alone(tmp_path: Path) -> None:
         hand.press("v")
     sitter.tab_to("hero/0:cinder")
     hand.press("return")
-    assert sitter.table.held == Ref.parse("hero/0:cinder")
+    assert sitter.table.interaction.held == Ref.parse("hero/0:cinder")
     assert sitter.table.focus.id == "square:C1"
     hand.press("return")
     assert model.on_board(0) is not None

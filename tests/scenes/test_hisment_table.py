@@ -76,7 +76,7 @@ def test_a_number_takes_up_an_attack(services: Services) -> None:
     table = laid(services, POSITIONS["attack"])
     hand = pilot(services)
     hand.press("3")
-    assert table.held == Ref.parse("worn/0:spray")
+    assert table.interaction.held == Ref.parse("worn/0:spray")
     hand.click("hero/1:coral")
     assert moves(table) == [Strike("spray", "coral")]
 
@@ -102,7 +102,7 @@ def test_a_click_buys_nothing_and_a_second_one_on_the_hand_does(services: Servic
     hand.click("shop/0:passing_hat")
     hand.click("shop/0:seven_leagues")
     assert moves(table) == []
-    assert table.held == Ref.parse("shop/0:seven_leagues")
+    assert table.interaction.held == Ref.parse("shop/0:seven_leagues")
     assert table.said[0].startswith("20 coins: click your hand")
     hand.click("hand/0:pebbles")
     assert moves(table) == [Buy("seven_leagues")]
@@ -183,7 +183,7 @@ def test_a_phase_of_the_strip_that_is_jumped_to_says_what_was_passed_over(servic
 def test_the_last_phase_is_never_passed_over(services: Services) -> None:
     position = ALONE.replace("attach", "release").replace("pyrrhos_1!@C2/+spray", "pyrrhos_1")
     table = laid(services, position.replace("cinder_1!", "cinder_1"))
-    table.go_on()
+    table.interaction.go_on()
     assert table.model.view.phase is Phase.BATTLE
     assert table.model.view.seat == 0
 

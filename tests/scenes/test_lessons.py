@@ -223,7 +223,7 @@ def test_another_act_is_answered_with_the_sentence_of_the_step(tmp_path: Path, t
         for move in rules.legal_moves(state, seat):
             tried |= dict.fromkeys(g for g in rules.gestures(state, move, seat) if g not in meant)
         for source, target in [*tried][:: max(1, len(tried) // 12)]:
-            if pupil.table.take(source, target):
+            if pupil.table.interaction.take(source, target):
                 continue  # ends a turn: the table says by itself why it cannot
             assert pupil.table.message == say(session.step.answer)
         assert (session.state, session.expected) == (state, expected)

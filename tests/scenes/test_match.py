@@ -410,7 +410,7 @@ class TestMachine:
         assert game.hand.tree()["viewer"] == ZEUS
         place = "field/1:0@0"
         game.hand.move(game.hand.centre(place))
-        assert str(game.table.attention) == place
+        assert str(game.table.inspector.attention) == place
         game.hand.press("1")
         assert game.host.again is None
         assert game.table.find(place) is None
@@ -425,7 +425,7 @@ class TestMachine:
             node["ref"] for node in game.hand.tree()["nodes"] if str(node["ref"]).startswith("field/1")
         )
         game.hand.move(game.hand.centre(place))
-        assert str(game.table.attention) == place
+        assert str(game.table.inspector.attention) == place
         game.hand.press("r")
         assert game.host.again is not None
 

@@ -80,7 +80,7 @@ def test_a_machine_orders_nothing(services: Services) -> None:
 def test_it_is_told_where_a_hero_is_read(services: Services) -> None:
     table, hand = seated(services)
     seat, hero = next(iter(said(hand)))
-    assert "Standing order: " in table.told_of(Ref("group", hero, seat), None).words
+    assert "Standing order: " in table.inspector.told_of(Ref("group", hero, seat), None).words
 
 
 def test_the_sign_beside_a_hero_is_in_nobodys_way(services: Services) -> None:

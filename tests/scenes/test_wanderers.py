@@ -156,7 +156,7 @@ def test_nothing_that_is_read_of_a_table_gives_the_answer_away(solver: Solver) -
         words = {solver.said(id).partition(" ")[2] for id in solver.ids() if id.startswith("shadow:")}
         assert len(words) == 7
         assert all(each.endswith("may be wandering") for each in words)
-        told = [table.told_of(Ref.parse(node.ref), None) for node in table.root.walk() if node.ref]
+        told = [table.inspector.told_of(Ref.parse(node.ref), None) for node in table.root.walk() if node.ref]
         assert not [each for each in told if "of 100" in f"{each.words} {each.outcome}"]
         assert not [each for each in told if "new hero for" in each.outcome]
         table.close("title")

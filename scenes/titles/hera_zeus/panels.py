@@ -7,10 +7,8 @@ from typing import TypeAlias
 
 from game.core.refs import Seat
 from game.titles.hera_zeus.rules import places as refs
-from game.titles.hera_zeus.rules.deal import hidden
 from game.titles.hera_zeus.rules.legal import pegasi_in
 from game.titles.hera_zeus.rules.state import Choice, Phase
-from game.titles.hera_zeus.rules.view import unseen
 from scenes.art.backdrops import VALANCE
 from scenes.art.ornaments import Ornament
 from scenes.art.velvet import Valance
@@ -18,15 +16,13 @@ from scenes.services import ntr, tr
 from scenes.table.layout import LEFT_WIDTH, Surroundings as TableSurroundings, kept
 from scenes.table.overlays import Option, card_tray, number_tray
 from scenes.table.panels import GOLD, disc, message_plate, one_line, painted, seat_panel, sign_at
-from scenes.titles.hera_zeus.layout import CARD_WIDTH, CAST_WIDTH, COLUMNS, Layout
+from scenes.titles.hera_zeus.layout import CARD_WIDTH, COLUMNS, Layout
 from scenes.titles.hera_zeus.model import Model
-from scenes.titles.hera_zeus.reader import _between, _in_hand, to_come
-from scenes.titles.hera_zeus.theme import ROMAN, THEMES, column_name
-from scenes.toolkit.geometry import REST, Box, Pose, grid, inset, own, rows
+from scenes.titles.hera_zeus.theme import ROMAN, THEMES, column_name, of_side, said_of
+from scenes.toolkit.geometry import Box, Pose, inset, own
 from scenes.toolkit.node import Group, Node, Semantic
 from scenes.toolkit.paint import Colour
 from scenes.toolkit.shapes import Panel, Sprite
-from scenes.widgets.furniture import card
 
 LATH: Colour = (0x0D, 0x09, 0x12)
 MOST_POINTS = 4
@@ -100,7 +96,7 @@ def _points(scene: Surroundings, seat: Seat, active: bool) -> Node:
 def known(scene: Surroundings) -> Iterator[Node]:
     """What is surely in the other hand, as far as the viewer knows; where all is seen, all of it."""
     m, model, theme = scene.metrics, scene.model, THEMES[scene.model.facing]
-    told = _in_hand(model) if model.everyone else tr("seen in the other hand")
+    told = other_hand(model) if model.everyone else tr("seen in the other hand")
     for index, (name, count) in enumerate(model.known.items()):
         words = model.looks.strong(name) + (f" ×{count}" if count > 1 else "")
         box = scene.layout.known(index)
@@ -137,22 +133,6 @@ def tray(scene: Surroundings) -> Iterator[Node]:
     return number_tray(scene, box, tr("Persephone: how many Pegasi?"), numbers)
 
 
-def cast(scene: Surroundings, seat: Seat) -> Group:
-    """All cards that a side plays with, small, and under each how many of it are hidden from the viewer."""
-    m, model, ink = scene.metrics, scene.model, THEMES[seat]
-    looks, decked = model.looks, Counter(model.catalogue.decks[seat])
-    counted, left = hidden(model.catalogue, model.view, seat), unseen(model.catalogue, model.view, seat)
-    group = Group(semantic=Semantic("status", to_come(model, seat), id="cast"))
-    cells = grid(m, scene.layout.reading, len(decked), CAST_ACROSS, gap=(4, 6))
-    for name, cell in zip(model.catalogue.sorted(list(decked)), cells, strict=True):
-        above, below = rows(m, cell, REST, LABEL)
-        (least, most), total, width = counted[name], decked[name], m.px(CAST_WIDTH)
-        number = _between(least, most)
-        told = tr("{n} of {all} not seen yet", n=least, all=total)
-        if most > left.get(name, 0):
-            told = tr("{n} of {all} hidden: Hades brought a card back unseen", n=number, all=total)
-        said = Semantic("unseen", looks.strong(name), told, id=f"cast:{name}")
-        pose = Pose(above.left + above.width / 2, above.top + above.height / 2, alpha=1.0 if most else 0.3)
-        group.add(card(scene.services, looks.face(name), width, pose=pose, semantic=said))
-        group.add(one_line(m, below, f"{number}/{total}", ink.lit if most else ink.dim, 18))
-    return group
+def other_hand(model: Model) -> str:
+    """The other hand, by whose it is."""
+    return said_of("at_hand", of_side=of_side(model.facing))

@@ -1,6 +1,7 @@
 """What the inspector tells of a place of Hera and Zeus, and what would come of what is held over it."""
 
 from collections import Counter
+from collections.abc import Sequence
 
 from game.core.refs import Ref, Seat
 from game.titles.hera_zeus.cards import CardDef, Role
@@ -9,14 +10,20 @@ from game.titles.hera_zeus.rules.challenge import Verdict, verdict
 from game.titles.hera_zeus.rules.deal import hidden
 from game.titles.hera_zeus.rules.moves import AnyMove, RemoveFigure
 from game.titles.hera_zeus.rules.prospect import Blow, Sort, blow_on, sort_of
-from game.titles.hera_zeus.rules.state import Phase
+from game.titles.hera_zeus.rules.state import Choice, Phase
 from game.titles.hera_zeus.rules.view import SideView, SlotView, unseen
 from scenes.art.faces import Face
+from scenes.art.ornaments import Ornament
 from scenes.services import ntr, say, sentence, tr
-from scenes.table.panels import Told, tell
+from scenes.table.inspector import Inspector
+from scenes.table.panels import Reading, Told, one_line, painted, tell
+from scenes.titles.hera_zeus.layout import CAST_WIDTH
 from scenes.titles.hera_zeus.model import Model, advice, sort_names
-from scenes.titles.hera_zeus.theme import column_name, of_side, said_of
-from scenes.widgets.furniture import compact
+from scenes.titles.hera_zeus.panels import CAST_ACROSS, LABEL, Surroundings, other_hand
+from scenes.titles.hera_zeus.theme import THEMES, column_name, of_side, said_of
+from scenes.toolkit.geometry import REST, Pose, grid, rows
+from scenes.toolkit.node import Group, Node, Semantic
+from scenes.widgets.furniture import card, compact
 
 
 def _between(least: int, most: int) -> str:
@@ -106,7 +113,7 @@ def _heading(model: Model, place: Ref) -> str:
         # What is told of the hand as a whole is what may still come to it.
         return tr("In your hand") if place.key else tr("Still in your deck")
     if place.zone == "known" and model.everyone:
-        return _in_hand(model)
+        return other_hand(model)
     return said_of(f"at_{place.zone}", of_side=of_side(place.seat)) or tr("The stage")
 
 
@@ -231,11 +238,6 @@ def _struck(model: Model, column: int) -> str:
     return sentence(said_of(f"struck_{blow.value}", card=model.looks.said(slot.card)))
 
 
-def _in_hand(model: Model) -> str:
-    """The other hand, by whose it is."""
-    return said_of("at_hand", of_side=of_side(model.facing))
-
-
 def _is_returned(model: Model, seat: Seat) -> bool:
     """Whether a card of a seat's deck may be hidden again, since Hades brought one back."""
     left = unseen(model.catalogue, model.view, seat)
@@ -248,3 +250,87 @@ def legend(model: Model, seat: Seat) -> str:
     if _is_returned(model, seat):
         return tr("Under each card: how many are hidden. Hades brought one back unseen.")
     return tr("Under each card: how many were not seen yet.")
+
+
+class HeraZeusInspector(Inspector):
+    """What is read of Hera and Zeus."""
+
+    model: Model
+
+    opened = frozenset({"known", "drawn", "pile"})
+
+    readable = frozenset({"hand", "field", "pile", "deck", "figure", "home", "known", "choice", "next"})
+
+    def of_interest(self) -> Ref | None:
+        """What is read before anything is pointed at: the card that is drawn, or the first of the hand."""
+        pending = self.model.view.pending
+        if pending is not None and pending.choice is Choice.COLUMN:
+            return refs.option(pending.card)
+        return next((refs.hand(self.model.seat, card) for card in self.model.own.hand), None)
+
+    def there(self, place: Ref) -> bool:
+        model = self.model
+        match place.zone:
+            case "field":
+                return place.place < len(model.view.sides[place.seat].columns[int(place.key)])
+            case "hand" if place.key:
+                return place.key in model.own.hand
+            case "known":
+                return place.key in model.known
+            case "choice":
+                return model.view.pending is not None and place.key in model.catalogue.cards
+            case _:
+                return True
+
+    def told_of(self, place: Ref | None, held: Ref | None) -> Told:
+        told = told_of(self.model, place, held)
+        if place is None or not counts(place):
+            return told
+        # Where the reader makes itself small for the log, it is told in words.
+        small = self.table.log_open and self.table.scene.layout.log.reader
+        more = to_come(self.model, place.seat) if small else legend(self.model, place.seat)
+        return told._replace(words=f"{told.words}\n{more}")
+
+    def read_panel(self, scene: Surroundings, told: Told) -> Group:
+        """Of what lies face down in a heap, all that may be in it."""
+        if self.attention is None or not counts(self.attention):
+            return super().read_panel(scene, told)
+        shown = super().read_panel(scene, told._replace(face=None))
+        return shown.add(cast(scene, self.attention.seat))
+
+    def pointed_out(self, scene: Surroundings, place: Ref | None, held: Ref | None) -> Sequence[Node]:
+        """Beside the two cards of a column that may meet, if one of them is read or held over the other."""
+        model, source = self.model, held or place
+        if source is None or source.zone != "field" or source.seat != model.seat:
+            return ()
+        facing = refs.slot(model.facing, int(source.key), 0)
+        if place not in (source, facing) or (source, facing) not in model.index:
+            return ()
+        return (painted(scene.services, Ornament("challenge"), scene.layout.arrow(int(source.key)), z=45),)
+
+    def reading_at(self, place: Ref) -> Reading | None:
+        return self.reading_of(card_at(self.model, place))
+
+    def reading_of(self, about: str) -> Reading | None:
+        return self.model.looks.reading(about) if about else None
+
+
+def cast(scene: Surroundings, seat: Seat) -> Group:
+    """All cards that a side plays with, small, and under each how many of it are hidden from the viewer."""
+    m, model, ink = scene.metrics, scene.model, THEMES[seat]
+    looks, decked = model.looks, Counter(model.catalogue.decks[seat])
+    counted, left = hidden(model.catalogue, model.view, seat), unseen(model.catalogue, model.view, seat)
+    group = Group(semantic=Semantic("status", to_come(model, seat), id="cast"))
+    cells = grid(m, scene.layout.reading, len(decked), CAST_ACROSS, gap=(4, 6))
+    for name, cell in zip(model.catalogue.sorted(list(decked)), cells, strict=True):
+        above, below = rows(m, cell, REST, LABEL)
+        (least, most), total, width = counted[name], decked[name], m.px(CAST_WIDTH)
+        number = _between(least, most)
+        told = tr("{n} of {all} not seen yet", n=least, all=total)
+        if most > left.get(name, 0):
+            told = tr("{n} of {all} hidden: Hades brought a card back unseen", n=number, all=total)
+        said = Semantic("unseen", looks.strong(name), told, id=f"cast:{name}")
+        pose = Pose(above.left + above.width / 2, above.top + above.height / 2, alpha=1.0 if most else 0.3)
+        group.add(card(scene.services, looks.face(name), width, pose=pose, semantic=said))
+        group.add(one_line(m, below, f"{number}/{total}", ink.lit if most else ink.dim, 18))
+    return group

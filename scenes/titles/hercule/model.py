@@ -95,6 +95,11 @@ class Model(TableModel[State, AnyMove, View]):
             yield from ((seat, move) for move in self.session.legal_moves(seat) if isinstance(move, INTENTS))
 
     @property
+    def preparing(self) -> bool:
+        """Whether the deck is being prepared between two trials."""
+        return self.view.phase is Phase.PREPARATION
+
+    @property
     def follows(self) -> bool:
         """Whether a machine leaves what it lays to the player, who has proposed something in this turn."""
         return self.proposed is not None and self.proposed == self.turn_of(self.state)

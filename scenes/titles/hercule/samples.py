@@ -58,7 +58,7 @@ def opened(services: Services, position: str) -> HerculeTable:
 def table(services: Services, name: str = "table", *, held: bool = False) -> HerculeTable:
     """A table at one of the positions above; `held`: with the first card of the hand taken up."""
     scene = opened(services, POSITIONS[name])
-    scene.held = Ref("hand", str(scene.model.view.hand[0].uid)) if held else None
+    scene.interaction.held = Ref("hand", str(scene.model.view.hand[0].uid)) if held else None
     return scene
 
 

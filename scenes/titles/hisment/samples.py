@@ -49,8 +49,8 @@ def opened(
     """The table in a position, from one of the sides; looked at is a place, held may be another."""
     model = Model(session_at(services, position), "Lerne", viewer).called(lambda seat: PEOPLE.players[seat])
     table = HismentTable(services, model)
-    table.held = Ref.parse(held) if held else None
-    table.attention = Ref.parse(looked_at) if looked_at else table.attention
+    table.interaction.held = Ref.parse(held) if held else None
+    table.inspector.attention = Ref.parse(looked_at) if looked_at else table.inspector.attention
     return table
 
 

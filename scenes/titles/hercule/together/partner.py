@@ -52,7 +52,7 @@ class PartnerHost(RunHost):
         """Let the machine go on, unless something is in the player's hand."""
         super().update()
         table = self.table
-        if not table.over and self._acts and table.held is None and table.drag is None:
+        if not table.over and self._acts and table.interaction.held is None and table.drag is None:
             self.after(STEP, self._answer)
 
     def _answer(self) -> None:

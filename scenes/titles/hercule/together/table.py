@@ -14,7 +14,8 @@ from scenes.titles.hercule import log, theme
 from scenes.titles.hercule.model import as_one
 from scenes.titles.hercule.panels import Surroundings
 from scenes.titles.hercule.pieces import Pieces
-from scenes.titles.hercule.table import HerculeTable
+from scenes.titles.hercule.reader import HerculeInspector
+from scenes.titles.hercule.table import HerculeInteraction, HerculeTable
 from scenes.titles.hercule.together.forecast_lines import FIRST, joint_panel, share_place, split_words
 from scenes.titles.hercule.together.layout import HALF, SEATS, LastingLayout, PairLayout, PreparingLayout
 from scenes.titles.hercule.together.stage import READY_KEYS, pair_preparation, pair_stage, pool
@@ -27,65 +28,52 @@ KEYS = ({"s": "stance", "q": "upgrade", "w": "deck"}, {"k": "stance", "i": "upgr
 POINT_KEYS = "fj"
 
 
-class PairTable(HerculeTable):
-    """The screen of a run of two heroes; `two_people` must both want a move that was played taken back."""
+class PairInspector(HerculeInspector):
+    """What is read of two heroes."""
 
-    readable = HerculeTable.readable | {"laid", "split", "upgrade"}
+    readable = HerculeInspector.readable | {"laid", "split", "upgrade"}
 
-    @property
-    def scene(self) -> Surroundings:
-        places = PreparingLayout if self._preparing else PairLayout
-        places = LastingLayout if places is PairLayout and self.model.view.lingering else places
-        return Surroundings(self.services, self.model, places(self.metrics), FOOTLIGHT, self.kept)
+    def told_of(self, place: Ref | None, held: Ref | None) -> Told:
+        if place is not None and place.zone == "next":
+            place = None
+        if place is not None and place.zone == "laid":
+            played = (each.card.uid for each in self.model.view.heroes[place.seat].played)
+            # What is read goes on being read where it lies now.
+            place = Ref("play", place.key, place.seat) if place.key in map(str, played) else place
+        return super().told_of(place, held)
 
-    def lay(self, scene: Surroundings, pieces: Pieces) -> Iterable[Node]:
-        if self._preparing:
-            return pair_preparation(scene, pieces)
-        return pair_stage(scene, pieces, watched=self.read_only)
+    def there(self, place: Ref) -> bool:
+        return place.zone in ("split", "upgrade") or super().there(place)
 
-    def actions(self) -> Sequence[Action]:
-        return super().actions()[:4]
+    def foretold(self, scene: Surroundings, place: Ref, held: Ref | None) -> Sequence[Node]:
+        """What would come of what is looked at, in the place of what will come of it as it is."""
+        if self.table.read_only or self.model.preparing:
+            return ()
+        source, target = self._meant(place, held)
+        after = self.model.after(source, target)
+        if after is None or after.joint is None or after.phase is not self.model.view.phase:
+            return ()
+        reading = self.reading_at(source)
+        back = source.zone == "laid" and target is not None and target.zone == "hand"
+        word = "joint_without" if back else "joint_with"
+        heading = theme.said_of(word, thing=reading.title) if reading else ""
+        panel, *_ = joint_panel(scene, after, heading)
+        return panel, pool(scene, after)
 
-    def controls(self, scene: Surroundings) -> Sequence[Node]:
-        """The ready marks of both stand on the stage itself."""
-        actions = self.actions()
-        return buttons(scene.metrics, scene.layout.buttons(len(actions)), actions, scene.theme)
-
-    def hint(self) -> str:
-        view = self.model.view
-        waiting = [seat for seat in SEATS if view.heroes[seat].ready]
-        if self.held is not None:
-            return super().hint()
-        if self.model.follows:
-            machine, player = *self.model.machines, *self.model.seats_here
-            return theme.said_of("follows", name=self.model.who(machine), key=READY_KEYS[player].upper())
-        if len(waiting) == 1 and view.phase is not Phase.PLANNING:
-            seat = waiting[0]
-            return theme.said_of("pair_waits", name=self.model.who(seat), other=self.model.who(1 - seat))
-        if any(hero.wounds_foreseen for hero in view.heroes):
-            return theme.said_of("advice_exhaust")
-        if struck := [seat for seat in SEATS if view.heroes[seat].struck]:
-            words = theme.said_of(
-                "advice_struck_omphale" if view.heroes[struck[0]].alternate else "advice_struck"
-            )
-            return theme.said_of("of_hero", name=self.model.who(struck[0]), thing=words)
-        alone = view.phase is Phase.ATTACK and not self.model.ruled.targets(FIRST)
-        hands = [len(hero.hand_foreseen) for hero in view.heroes]
-        laid, full = (view.phase is Phase.PLANNING and each for each in (not any(hands), max(hands) > HALF))
-        armed = view.phase is Phase.PREPARATION and view.settings.athena
-        return theme.said_of(
-            f"pair_{view.phase.value}{'_alone' * alone}{'_armed' * armed}{'_laid' * laid}{'_full' * full}",
-            n=view.experience_left,
+    def _meant(self, place: Ref, held: Ref | None) -> Gesture:
+        if place.zone == "split" and self.table.drag is not None:
+            # Only while the grip is in the hand does it lie where the numbers say.
+            return FIRST, place
+        return (
+            (held, place) if held and held != place else (place, self.table.interaction.usual_target(place))
         )
 
-    def line_of(self, event: Event) -> str:
-        """An event in a sentence, by whose it is."""
-        seat = seat_of(event)
-        if isinstance(event, DefenseSplit):
-            return theme.said_of("defense_split", points=split_words(self.model, *event.points))
-        line = log.line_of(self.model.catalogue, event, self.model.of(seat).alternate)
-        told = line and seat >= 0
-        return theme.said_of("of_hero", name=self.model.who(seat), thing=line) if told else line
+
+class PairInteraction(HerculeInteraction):
+    """What is taken up and put down for two heroes."""
+
+    table: "PairTable"
+    inspector: PairInspector
 
     def take(self, source: Ref, target: Ref | None) -> bool:
         if source.zone == "split" and target is not None and target.zone == "split" and target.place < 0:
@@ -95,7 +83,7 @@ class PairTable(HerculeTable):
             model.proposed = model.turn_of(model.state)
         if acts is None:
             return super().take(source, target)
-        self.change(lambda: model.relay(source.seat, acts))
+        self.table.change(lambda: model.relay(source.seat, acts))
         return True
 
     def click(self, node: Node | None) -> None:
@@ -104,16 +92,13 @@ class PairTable(HerculeTable):
         zone, _, pile = node.id.partition(":") if node is not None else ("", "", "")
         if zone == "browse":
             opened = Ref.parse(pile)
-            (self.browse if opened.zone == "discard" else self.browse_deck)(opened.seat)
+            (self.table.browse if opened.zone == "discard" else self.table.browse_deck)(opened.seat)
         elif place is not None and place.zone == "next":
             self.ready(place.seat)
         elif place is not None and place.zone == "split" and place.place >= 0:
             self.take(FIRST, place)
         else:
             super().click(node)
-
-    def browse(self, side: Seat = SEATS[0]) -> None:
-        super().browse(side)
 
     def complains(self, place: Ref) -> bool:
         return place.zone == "laid" or super().complains(place)
@@ -150,7 +135,9 @@ class PairTable(HerculeTable):
 
     def ready(self, seat: Seat) -> None:
         """Mark that a hero is ready, or take his mark back: nothing was done since."""
-        marked = self.model.view.heroes[seat].ready and seat in self.model.seats_here and not self.read_only
+        marked = (
+            self.model.view.heroes[seat].ready and seat in self.model.seats_here and not self.table.read_only
+        )
         if marked and not self.model.undo_text():
             self.undo()
         elif not self._keeps(seat, key=READY_KEYS[seat].upper()):
@@ -163,8 +150,10 @@ class PairTable(HerculeTable):
 
     def _both_ready(self) -> None:
         """Whoever plays alone marks all his heroes; of two people each marks himself."""
-        if self.two_people:
-            self.complain(theme.said_of("pair_marks", first=self.model.who(0), second=self.model.who(1)))
+        if self.table.two_people:
+            self.table.complain(
+                theme.said_of("pair_marks", first=self.model.who(0), second=self.model.who(1))
+            )
             return
         if self._keeps(*self.model.seats_here, key=tr("Space")):
             return
@@ -185,49 +174,83 @@ class PairTable(HerculeTable):
 
     def undo(self) -> None:
         """Take the last move back; of two people both have to want it where it was played."""
-        if not (self.two_people and self.model.asks_both) or self.model.undo_text():
+        if not (self.table.two_people and self.model.asks_both) or self.model.undo_text():
             super().undo()
             return
         asked = next(seat for seat in self.model.seats_here if seat not in self.model.session.asking)
         other = self.model.ask_undo()
         if other is None:
-            self.change(lambda: None)
+            self.table.change(lambda: None)
         else:
             names = {"name": self.model.who(asked), "other": self.model.who(other)}
-            self.complain(theme.said_of("undo_asked", **names))
+            self.table.complain(theme.said_of("undo_asked", **names))
 
-    def told_of(self, place: Ref | None, held: Ref | None) -> Told:
-        if place is not None and place.zone == "next":
-            place = None
-        if place is not None and place.zone == "laid":
-            played = (each.card.uid for each in self.model.view.heroes[place.seat].played)
-            # What is read goes on being read where it lies now.
-            place = Ref("play", place.key, place.seat) if place.key in map(str, played) else place
-        return super().told_of(place, held)
 
-    def there(self, place: Ref) -> bool:
-        return place.zone in ("split", "upgrade") or super().there(place)
+class PairTable(HerculeTable):
+    """The screen of a run of two heroes; `two_people` must both want a move that was played taken back."""
 
-    def foretold(self, scene: Surroundings, place: Ref, held: Ref | None) -> Sequence[Node]:
-        """What would come of what is looked at, in the place of what will come of it as it is."""
-        if self.read_only or self._preparing:
-            return ()
-        source, target = self._meant(place, held)
-        after = self.model.after(source, target)
-        if after is None or after.joint is None or after.phase is not self.model.view.phase:
-            return ()
-        reading = self.reading_at(source)
-        back = source.zone == "laid" and target is not None and target.zone == "hand"
-        word = "joint_without" if back else "joint_with"
-        heading = theme.said_of(word, thing=reading.title) if reading else ""
-        panel, *_ = joint_panel(scene, after, heading)
-        return panel, pool(scene, after)
+    inspecting = PairInspector
+    interacting = PairInteraction
+    inspector: PairInspector
+    interaction: PairInteraction
 
-    def _meant(self, place: Ref, held: Ref | None) -> Gesture:
-        if place.zone == "split" and self.drag is not None:
-            # Only while the grip is in the hand does it lie where the numbers say.
-            return FIRST, place
-        return (held, place) if held and held != place else (place, self.usual_target(place))
+    @property
+    def scene(self) -> Surroundings:
+        places = PreparingLayout if self.model.preparing else PairLayout
+        places = LastingLayout if places is PairLayout and self.model.view.lingering else places
+        return Surroundings(self.services, self.model, places(self.metrics), FOOTLIGHT, self.kept)
+
+    def lay(self, scene: Surroundings, pieces: Pieces) -> Iterable[Node]:
+        if self.model.preparing:
+            return pair_preparation(scene, pieces)
+        return pair_stage(scene, pieces, watched=self.read_only)
+
+    def actions(self) -> Sequence[Action]:
+        return super().actions()[:4]
+
+    def controls(self, scene: Surroundings) -> Sequence[Node]:
+        """The ready marks of both stand on the stage itself."""
+        actions = self.actions()
+        return buttons(scene.metrics, scene.layout.buttons(len(actions)), actions, scene.theme)
+
+    def hint(self) -> str:
+        view = self.model.view
+        waiting = [seat for seat in SEATS if view.heroes[seat].ready]
+        if self.interaction.held is not None:
+            return super().hint()
+        if self.model.follows:
+            machine, player = *self.model.machines, *self.model.seats_here
+            return theme.said_of("follows", name=self.model.who(machine), key=READY_KEYS[player].upper())
+        if len(waiting) == 1 and view.phase is not Phase.PLANNING:
+            seat = waiting[0]
+            return theme.said_of("pair_waits", name=self.model.who(seat), other=self.model.who(1 - seat))
+        if any(hero.wounds_foreseen for hero in view.heroes):
+            return theme.said_of("advice_exhaust")
+        if struck := [seat for seat in SEATS if view.heroes[seat].struck]:
+            words = theme.said_of(
+                "advice_struck_omphale" if view.heroes[struck[0]].alternate else "advice_struck"
+            )
+            return theme.said_of("of_hero", name=self.model.who(struck[0]), thing=words)
+        alone = view.phase is Phase.ATTACK and not self.model.ruled.targets(FIRST)
+        hands = [len(hero.hand_foreseen) for hero in view.heroes]
+        laid, full = (view.phase is Phase.PLANNING and each for each in (not any(hands), max(hands) > HALF))
+        armed = view.phase is Phase.PREPARATION and view.settings.athena
+        return theme.said_of(
+            f"pair_{view.phase.value}{'_alone' * alone}{'_armed' * armed}{'_laid' * laid}{'_full' * full}",
+            n=view.experience_left,
+        )
+
+    def line_of(self, event: Event) -> str:
+        """An event in a sentence, by whose it is."""
+        seat = seat_of(event)
+        if isinstance(event, DefenseSplit):
+            return theme.said_of("defense_split", points=split_words(self.model, *event.points))
+        line = log.line_of(self.model.catalogue, event, self.model.of(seat).alternate)
+        told = line and seat >= 0
+        return theme.said_of("of_hero", name=self.model.who(seat), thing=line) if told else line
+
+    def browse(self, side: Seat = SEATS[0]) -> None:
+        super().browse(side)
 
 
 def seat_of(event: Event) -> Seat:

@@ -8,13 +8,14 @@ from game.titles.seventh_hero.puzzles.proof import Proof
 from game.titles.seventh_hero.puzzles.puzzle import Puzzle, PuzzleSession
 from scenes.puzzles.page import NEXT
 from scenes.services import Services, dotted, listed, tr
-from scenes.table.hands import ref_of
+from scenes.table.contract import ref_of
 from scenes.table.host import Host
 from scenes.table.panels import Told
 from scenes.table.plates import said_plate
 from scenes.titles.seventh_hero.model import Model
 from scenes.titles.seventh_hero.puzzles.saying import Saying
 from scenes.titles.seventh_hero.puzzles.shelf import Shelf
+from scenes.titles.seventh_hero.reader import SeventhHeroInspector
 from scenes.titles.seventh_hero.table import SeventhHeroTable
 from scenes.titles.seventh_hero.theme import said_of
 from scenes.toolkit.geometry import Box, Metrics, Px, grid, rows
@@ -48,18 +49,18 @@ class PuzzleModel(Model):
         return frozenset(self.tried)
 
 
-class PuzzleTable(SeventhHeroTable):
-    """The table on which a puzzle is thought about; closes with `title`, or with `next`."""
+class PuzzleInspector(SeventhHeroInspector):
+    """Tells of a shadow what its host knows of it."""
 
+    table: "PuzzleTable"
     model: PuzzleModel
-    host: "PuzzleHost"
 
     def told_of(self, place: Ref | None, held: Ref | None) -> Told:
         if place is None:
-            return Told(said_of("puzzle_ask"), words=self.host.asked())
+            return Told(said_of("puzzle_ask"), words=self.table.host.asked())
         told = super().told_of(place, held)
         if place.zone == "shadow":
-            return told._replace(who="", words=self.host.about(place.key))
+            return told._replace(who="", words=self.table.host.about(place.key))
         if place.zone == "wanderer":
             return told._replace(words=self._way(), outcome="")
         return told
@@ -72,6 +73,14 @@ class PuzzleTable(SeventhHeroTable):
         if passed:
             lines.append(tr("Passed: {names}.", names=listed(list(map(name, passed)))))
         return "\n".join(lines)
+
+
+class PuzzleTable(SeventhHeroTable):
+    """The table on which a puzzle is thought about; closes with `title`, or with `next`."""
+
+    inspecting = PuzzleInspector
+    model: PuzzleModel
+    host: "PuzzleHost"
 
 
 class Solution(Dialog[str]):
