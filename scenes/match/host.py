@@ -7,6 +7,7 @@ from typing import Any
 from game.core.events import Event
 from game.core.refs import Ref, Seat
 from game.core.session import Step
+from saves.match import Match
 from scenes.match.turn_flow import TurnFlow
 from scenes.match.yielding_panel import Aside
 from scenes.services import listed, ntr, sentence, tr
@@ -38,6 +39,10 @@ class MatchHost(Host):
         self.flow, self.seats = flow, seats
         self.covered, self.told, self._aside = False, True, Aside()
         self.again: list[Step] | None = None
+
+    @property
+    def match(self) -> Match:
+        return self.flow.match
 
     def seat_name(self, seat: Seat) -> str:
         return self.seats.called(seat, self.flow.match.players[seat])

@@ -21,6 +21,7 @@ from scenes.services import tr
 from scenes.table.hand_over import Notice
 from scenes.table.seats import Seats
 from scenes.toolkit.geometry import Metrics
+from scenes.widgets.furniture import Kind
 from scenes.widgets.page import Action
 
 EVERYBODY = -1
@@ -107,13 +108,16 @@ class RoundHost(MatchHost):
         )
 
     @property
+    def gathered(self) -> tuple[Seat, ...]:
+        return self.flow.match.humans if self.flow.hot_seat else ()
+
+    @property
     def may_hide(self) -> bool:
-        """Whether somebody sees what is his alone and need not choose out of it: he ends his look himself."""
+        # Who has to choose out of what he sees goes on looking.
         choosing = self.secret(self.flow.session.state) == self.table.model.seat
         return self.flow.hot_seat and not self.is_public and (bool(self.shown) or not choosing)
 
     def ordered(self, seat: Seat, about: str, order: Order) -> None:
-        """A seat wants to be asked about something otherwise from now on."""
         self.flow.match = self.flow.match.ordered(seat, about, order)
         if self.kept is not None:
             with suppress(SaveError):
@@ -126,6 +130,14 @@ class RoundHost(MatchHost):
             return
         self.peeks = self.flow.to_act[0]
         self._call(self.peeks)
+
+    def private_looks(self) -> Sequence[Action]:
+        if self.may_look:
+            return (Action("look", tr("Look at my cards"), self.look_or_say, "V", "eye"),)
+        if not self.may_hide:
+            return ()
+        kind: Kind = "primary" if self.table.model.watched else "normal"
+        return (Action("hide", tr("Hide my cards"), self.hide_or_say, "H", "eye", kind),)
 
     def _open(self) -> None:
         """The table is everybody's."""

@@ -10,6 +10,7 @@ from game.content.text import Text
 from game.core.events import Event
 from game.core.protocol import Concede
 from game.core.refs import Ref, Seat
+from saves.match import Match, Order
 from saves.run import Run
 from scenes.services import say, tr
 from scenes.table.contract import AnyTable
@@ -144,6 +145,32 @@ class Host(Listener):
 
     def menu(self) -> Sequence[Action]:
         """What the menu offers beside what every table does."""
+        return ()
+
+    @property
+    def match(self) -> Match | None:
+        """The match that is led, if one is."""
+        return None
+
+    @property
+    def gathered(self) -> tuple[Seat, ...]:
+        """The people who sit round the table, where nobody's secrets are seen."""
+        return ()
+
+    @property
+    def may_hide(self) -> bool:
+        """Whether the viewer sees what is somebody's alone, and ends that look himself."""
+        return False
+
+    def open_order(self, seat: Seat, about: str) -> Order | None:
+        """What a person has ordered about something, where all may see it."""
+        return None
+
+    def ordered(self, seat: Seat, about: str, order: Order) -> None:
+        """A seat wants to be asked about something otherwise from now on."""
+
+    def private_looks(self) -> Sequence[Action]:
+        """What shows the viewer what is his alone, or hides it again."""
         return ()
 
     def giving_up(self) -> tuple[Action, ...]:

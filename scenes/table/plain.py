@@ -21,7 +21,7 @@ from scenes.table.interaction import Interaction
 from scenes.table.layout import RATIO, Kind, Layout, Lying, Surroundings, Zone
 from scenes.table.panels import Reading, seat_panel
 from scenes.table.pieces import Pieces
-from scenes.table.table import Table
+from scenes.table.table import Stage, Table
 from scenes.toolkit.geometry import REST, Box, columns, rows
 from scenes.toolkit.input import KeyPress
 from scenes.toolkit.node import Node
@@ -69,8 +69,7 @@ class PlainTable(Table):
     Words are found by what they are about: an event's tag, a zone, `button_` with a source's key.
     """
 
-    inspecting = PlainInspector
-    interacting = PlainInteraction
+    stage = Stage(inspector=PlainInspector, interaction=PlainInteraction)
     inspector: PlainInspector
     interaction: PlainInteraction
 

@@ -8,6 +8,7 @@ motion is (`choreography`), and brings both parts.
 import math
 from abc import abstractmethod
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from functools import partial
 from typing import Any, ClassVar
 
@@ -42,21 +43,30 @@ READ_SECONDS = 2.5
 """So long a refusal is said at least, while the pointer goes on to something else."""
 
 
+@dataclass(frozen=True)
+class Stage:
+    """What a title's table is made of: of which kinds its pieces and parts are, and how it looks.
+
+    `quiet_light` is how bright what can be taken up shines; `slim_message`: what is said is one framed line.
+    """
+
+    pieces: type[Pieces] = Pieces
+    inspector: type[Inspector] = Inspector
+    interaction: type[Interaction] = Interaction
+    quiet_light: float = 0.6
+    slim_message: bool = False
+    keeps_pictures: bool = True
+
+
 class Table(AnyTable):
     """The screen of a game; closes with `title`, or with the word for its end.
 
-    Its `host` leads the game at it. `backing` is the picture behind all; a title says of which kinds are
-    its `builder` of pieces, its inspector and its interaction.
+    Its `host` leads the game at it. `backing` is the picture behind all, `stage` what it is made of.
     """
 
     staged = tells = True
     backing: Any = None
-    quiet_light = 0.6
-    slim_message = False
-    keeps_pictures = True
-    builder: ClassVar[type[Pieces]] = Pieces
-    inspecting: ClassVar[type[Inspector]] = Inspector
-    interacting: ClassVar[type[Interaction]] = Interaction
+    stage: ClassVar[Stage] = Stage()
     inspector: Inspector
     interaction: Interaction
 
@@ -64,15 +74,15 @@ class Table(AnyTable):
         self.host = host or Host()
         super().__init__(services, model, read_only=self.host.read_only)
         self.host.table, self.caption, self.pieces = self, model.name, None
-        self.inspector = self.inspecting(self)
-        self.interaction = self.interacting(self, self.inspector, self.host)
+        self.inspector = self.stage.inspector(self)
+        self.interaction = self.stage.interaction(self, self.inspector, self.host)
         # A replay tells its story where there is room for it; at play the drawer is as it was left.
         self._log_key = f"{LOG}/{'replay' if self.read_only else 'play'}"
         known = self.read_only and bool(self.inspector.readable)
         self.log_open = services.memory.get(self._log_key, known)
         self._log: ScrollView | None = None
         self._plates: Sequence[Node] = ()
-        self.rehearsal = Rehearsal(services, keep=self.keeps_pictures)
+        self.rehearsal = Rehearsal(services, keep=self.stage.keeps_pictures)
         self.sit(model)
 
     def sit(self, model: AnyModel) -> None:
@@ -111,8 +121,8 @@ class Table(AnyTable):
     def build(self, metrics: Metrics) -> None:
         scene, lit = self.scene, self.host.lit(self.lit())
         hand = self.interaction
-        light = Light(scene, self, hand.held, hand.gripped, lit, self.quiet_light)
-        pieces = self.pieces = self.builder(scene, light)
+        light = Light(scene, self, hand.held, hand.gripped, lit, self.stage.quiet_light)
+        pieces = self.pieces = self.stage.pieces(scene, light)
         if self.backing is not None:
             self.root.add(backdrop(self.services, self.backing, metrics))
         hosted = self.host.controls(metrics, scene.layout.actions)
@@ -160,7 +170,7 @@ class Table(AnyTable):
     def saying(self, scene: Any) -> Sequence[Node]:
         """What can be done next, or why something was refused."""
         m, place = scene.metrics, scene.layout.message
-        return [message_plate(m, place, scene.theme, *self.said, slim=self.slim_message)]
+        return [message_plate(m, place, scene.theme, *self.said, slim=self.stage.slim_message)]
 
     @property
     def said(self) -> tuple[str, bool]:
@@ -194,7 +204,7 @@ class Table(AnyTable):
         try:
             self._events = act() or ()
         except IllegalMove as refused:
-            self.refuse(self.model.refused(refused.reason))
+            self._refuse(self.model.refused(refused.reason))
         hand.spotlight = hand.gripped = ""
         self.first_time, self._unread = self.host.new_to(self._events) or self._unread, None
         self.rebuild()
@@ -214,12 +224,12 @@ class Table(AnyTable):
         if self.timeline.clock.now() >= self._refused + READ_SECONDS:
             self.take_back_refusal()
 
-    def refuse(self, sentence: str) -> None:
+    def _refuse(self, sentence: str) -> None:
         """Have it said, with what is built next, why something does not work."""
         self.message, self._refused = self.host.refused(sentence), self.timeline.clock.now()
 
     def complain(self, sentence: str) -> None:
-        self.refuse(sentence)
+        self._refuse(sentence)
         self.interaction.held = None
         self.services.sound.cue("refuse")
         self.rebuild()

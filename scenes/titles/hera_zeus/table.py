@@ -17,7 +17,7 @@ from scenes.table.interaction import Interaction
 from scenes.table.motion.actors import Before
 from scenes.table.overlays import Browser
 from scenes.table.panels import sign_at
-from scenes.table.table import Table
+from scenes.table.table import Stage, Table
 from scenes.titles.hera_zeus import panels
 from scenes.titles.hera_zeus.layout import Layout
 from scenes.titles.hera_zeus.log import line_of
@@ -135,10 +135,7 @@ class HeraZeusTable(Table):
     """The screen of a game; closes with `title` or `over`. Its host ends the viewer's turn."""
 
     id = "hera_zeus/table"
-    keeps_pictures = False
-    builder = Pieces
-    inspecting = HeraZeusInspector
-    interacting = HeraZeusInteraction
+    stage = Stage(Pieces, HeraZeusInspector, HeraZeusInteraction, keeps_pictures=False)
     inspector: HeraZeusInspector
     interaction: HeraZeusInteraction
     model: Model

@@ -17,7 +17,7 @@ from scenes.table.motion.actors import Before
 from scenes.table.motion.puppets import Marionette, PuppetCard
 from scenes.table.overlays import Browser
 from scenes.table.round_summary import RoundEnd
-from scenes.table.table import Table
+from scenes.table.table import Stage, Table
 from scenes.titles.hercule import expansion_cards, log, theme
 from scenes.titles.hercule.layout import Layout
 from scenes.titles.hercule.model import HAND, NEXT, PLAY, Model, Run
@@ -168,12 +168,8 @@ class HerculeTable(Table):
 
     id = "hercule/table"
     backing = StageBackground()
-    quiet_light = 0.55
-    slim_message = True
     two_people = False
-    builder = Pieces
-    inspecting = HerculeInspector
-    interacting = HerculeInteraction
+    stage = Stage(Pieces, HerculeInspector, HerculeInteraction, quiet_light=0.55, slim_message=True)
     inspector: HerculeInspector
     interaction: HerculeInteraction
     model: Model

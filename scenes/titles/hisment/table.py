@@ -13,7 +13,7 @@ from scenes.table.contract import ref_of
 from scenes.table.interaction import Interaction
 from scenes.table.motion.actors import Before
 from scenes.table.overlays import Browser
-from scenes.table.table import Table
+from scenes.table.table import Stage, Table
 from scenes.titles.hisment import panels
 from scenes.titles.hisment.blows import aim
 from scenes.titles.hisment.board_nodes import Surroundings, letters
@@ -202,12 +202,9 @@ class HismentTable(Table):
     """The screen of a game; closes with `title` or `over`."""
 
     id = "hisment/table"
-    keeps_pictures = False
-    builder = Pieces
     theme = NIGHT
     backing = BoardStage()
-    inspecting = HismentInspector
-    interacting = HismentInteraction
+    stage = Stage(Pieces, HismentInspector, HismentInteraction, keeps_pictures=False)
     inspector: HismentInspector
     interaction: HismentInteraction
     model: Model

@@ -11,7 +11,6 @@ from game.core.session import AnySession, Session
 from saves.match import Level, Match, Order
 from saves.run import Run
 from scenes.devtools.shots import lesson_at
-from scenes.match.round_table_host import RoundHost
 from scenes.match.set_up import MatchSetUp, NewMatch
 from scenes.match.turn_flow import TurnFlow
 from scenes.pages.cards import CardsScene
@@ -94,8 +93,9 @@ def sample_curtain(services: Services) -> Scene[Any]:
 def sample_orders(services: Services) -> Scene[Any]:
     """The standing orders of one seat."""
     table = opened(services)
-    assert isinstance(table.host, RoundHost)
-    return orders_of(table.services, table.model.catalogue, table.host, 0)
+    match = table.host.match
+    assert match is not None
+    return orders_of(table.services, table.model.catalogue, match, 0, table.host.ordered)
 
 
 def sample_match(

@@ -8,13 +8,12 @@ from game.core.events import Event
 from game.core.refs import Ref, Seat
 from game.titles.seventh_hero.rules import places
 from game.titles.seventh_hero.rules.moves import UsePower
-from scenes.match.round_table_host import RoundHost
 from scenes.services import tr
 from scenes.table.contract import ref_of
 from scenes.table.interaction import Interaction
 from scenes.table.motion.actors import Before
 from scenes.table.overlays import Browser
-from scenes.table.table import Table
+from scenes.table.table import Stage, Table
 from scenes.titles.seventh_hero import panels
 from scenes.titles.seventh_hero.answers import Answering, answer_boxes
 from scenes.titles.seventh_hero.faces import RoundStage
@@ -33,7 +32,6 @@ from scenes.titles.seventh_hero.windows import KEYS, Offer, numbered, offers
 from scenes.toolkit.geometry import Box
 from scenes.toolkit.input import KeyPress
 from scenes.toolkit.node import Node
-from scenes.widgets.furniture import Kind
 from scenes.widgets.page import Action
 
 
@@ -59,13 +57,12 @@ class SeventhHeroInteraction(Interaction):
 
     def order(self) -> None:
         """The standing orders of the viewer, hero by hero."""
-        host, seat = self.host, self.model.seat
-        if not isinstance(host, RoundHost) or not self.table.orders_known:
-            self.table.complain(tr("Orders are given in private: look at your cards first."))
+        table, match = self.table, self.host.match
+        if match is None or not table.orders_known:
+            table.complain(tr("Orders are given in private: look at your cards first."))
             return
-        self.table.ask(
-            orders_of(self.table.services, self.model.catalogue, host, seat), lambda _: self.table.rebuild()
-        )
+        asked = orders_of(table.services, self.model.catalogue, match, self.model.seat, self.host.ordered)
+        table.ask(asked, lambda _: table.rebuild())
 
     def inspect(self, node: Node | None) -> None:
         place = ref_of(node)
@@ -94,7 +91,7 @@ class SeventhHeroInteraction(Interaction):
         if self.table.read_only:
             return False
         if self.unfolded is not None:
-            found = [offer for offer in self.table.offered(self.unfolded) if not offer.passes]
+            found = [offer for offer in offers(self.model, self.unfolded) if not offer.passes]
             if 1 <= number <= len(found):
                 self.answer(found[number - 1])
                 return True
@@ -109,7 +106,7 @@ class SeventhHeroInteraction(Interaction):
         keys: dict[str, Callable[[], None]] = {}
         layout = self.table.scene.layout
         for seat in self.model.seats_here if self.model.public else ():
-            found = self.table.offered(seat)
+            found = offers(self.model, seat)
             if not found:
                 continue
             use, let_be = KEYS[layout.sides[self.model.side(seat)]]
@@ -148,12 +145,9 @@ class SeventhHeroTable(Table):
     """The screen of a game; closes with `title` or `over`. `unfolded`: whose box shows all it can use."""
 
     id = "seventh_hero/table"
-    keeps_pictures = False
-    builder = Pieces
     theme = NIGHT
     backing = RoundStage()
-    inspecting = SeventhHeroInspector
-    interacting = SeventhHeroInteraction
+    stage = Stage(Pieces, SeventhHeroInspector, SeventhHeroInteraction, keeps_pictures=False)
     inspector: SeventhHeroInspector
     interaction: SeventhHeroInteraction
     model: Model
@@ -185,15 +179,6 @@ class SeventhHeroTable(Table):
             scene, Answering(self.interaction.unfolded, self.interaction.unfold, self.interaction.answer)
         )
 
-    def offered(self, seat: Seat) -> Sequence[Offer]:
-        """What a seat can do before all now."""
-        return offers(self.model, seat)
-
-    @property
-    def alone(self) -> bool:
-        """Whether the viewer answers among the actions, not at an edge of the table."""
-        return not self.model.public
-
     def keep_clear(self, scene: Surroundings) -> Sequence[Box]:
         return scene.layout.spoken
 
@@ -204,7 +189,7 @@ class SeventhHeroTable(Table):
         return SeventhHeroChoreography(SeventhHeroActors(self, pieces, before))
 
     def hint(self) -> str:
-        if self.model.watched and isinstance(self.host, RoundHost) and self.host.may_hide:
+        if self.model.watched and self.host.may_hide:
             return tr("Only you see who wanders: look, then hide your cards.")
         return advice_on(self.model, self.interaction.held is not None, self.interaction.spotlight)
 
@@ -220,19 +205,16 @@ class SeventhHeroTable(Table):
     @property
     def orders_known(self) -> bool:
         """Whether the viewer may say in private what he wants to be asked about."""
-        return isinstance(self.host, RoundHost) and not self.model.public
+        return self.host.match is not None and not self.model.public
 
     def _own(self) -> Iterator[Action]:
         """What can be done before all is at the edges of the table; in private it stands here."""
-        host = self.host
+        yield from self.host.private_looks()
         if self.model.public:
-            if isinstance(host, RoundHost) and host.may_look:
-                yield Action("look", tr("Look at my cards"), host.look_or_say, "V", "eye")
             return
-        if isinstance(host, RoundHost) and host.may_hide:
-            kind: Kind = "primary" if self.model.watched else "normal"
-            yield Action("hide", tr("Hide my cards"), host.hide_or_say, "H", "eye", kind)
-        found = [offer for offer in self.offered(self.model.seat) if not isinstance(offer.move, UsePower)]
+        found = [
+            offer for offer in offers(self.model, self.model.seat) if not isinstance(offer.move, UsePower)
+        ]
         yield from (self._offered(offer, key) for key, offer in numbered(found))
         if self.model.decides:
             why = self._none_of("hand", tr("The last card of a hand cannot be given for a hint."))

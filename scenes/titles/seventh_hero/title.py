@@ -49,15 +49,12 @@ class SeventhHeroScenes(MatchScenes):
         return SeventhHeroHost(flow, self.seats)
 
     def lay_table(self, session: AnySession, viewer: Seat, name: str, host: "Host") -> "Table":
-        from scenes.titles.seventh_hero.host import SeventhHeroHost
         from scenes.titles.seventh_hero.model import Model
         from scenes.titles.seventh_hero.table import SeventhHeroTable
 
-        model = Model(session, name, viewer).called(host.seat_name)
-        if isinstance(host, SeventhHeroHost):
-            model.agreed(host.open_order)
-            if host.flow.hot_seat:
-                model = model.seen_by(viewer, public=host.flow.match.humans)
+        model = Model(session, name, viewer).called(host.seat_name).agreed(host.open_order)
+        if host.gathered:
+            model = model.seen_by(viewer, public=host.gathered)
         return SeventhHeroTable(self.services, model, host)
 
     def ending(self, run: Run) -> Scene[Any]:

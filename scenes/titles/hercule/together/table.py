@@ -1,6 +1,7 @@
 """The table of two heroes: two hands, nothing hidden between them, one preview of what both do together."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import replace
 from functools import partial
 
 from game.core.events import CounterChanged, Event
@@ -189,8 +190,7 @@ class PairInteraction(HerculeInteraction):
 class PairTable(HerculeTable):
     """The screen of a run of two heroes; `two_people` must both want a move that was played taken back."""
 
-    inspecting = PairInspector
-    interacting = PairInteraction
+    stage = replace(HerculeTable.stage, inspector=PairInspector, interaction=PairInteraction)
     inspector: PairInspector
     interaction: PairInteraction
 

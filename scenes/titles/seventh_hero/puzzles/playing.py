@@ -1,6 +1,7 @@
 """The table of a puzzle as it stands: seven shadows to choose from, why one cannot be, the proof."""
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from functools import partial
 
 from game.core.refs import Ref, Seat
@@ -78,7 +79,7 @@ class PuzzleInspector(SeventhHeroInspector):
 class PuzzleTable(SeventhHeroTable):
     """The table on which a puzzle is thought about; closes with `title`, or with `next`."""
 
-    inspecting = PuzzleInspector
+    stage = replace(SeventhHeroTable.stage, inspector=PuzzleInspector)
     model: PuzzleModel
     host: "PuzzleHost"
 
