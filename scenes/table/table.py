@@ -1,8 +1,8 @@
 """A table, built anew from the view after each change; what moved is animated by the difference of poses.
 
 It builds, changes and animates; it has an interaction (what is taken up and put down) and an inspector (what
-is read). It knows no game: a title says what lies on it (`lay`), how an event is told (`line_of`), what its
-motion is (`choreography`), and brings both parts.
+is read). It knows no game: a title says what lies on it (`lay`), how an event is told (`line_of`), and of
+which kinds its parts and its motion are (`stage`).
 """
 
 import math
@@ -45,7 +45,7 @@ READ_SECONDS = 2.5
 
 @dataclass(frozen=True)
 class Stage:
-    """What a title's table is made of: of which kinds its pieces and parts are, and how it looks.
+    """What a title's table is made of: of which kinds its pieces, parts and motion are, and how it looks.
 
     `quiet_light` is how bright what can be taken up shines; `slim_message`: what is said is one framed line.
     """
@@ -53,6 +53,8 @@ class Stage:
     pieces: type[Pieces] = Pieces
     inspector: type[Inspector] = Inspector
     interaction: type[Interaction] = Interaction
+    actors: type[Actors] = Actors
+    choreography: type[Choreography[Any]] = Choreography
     quiet_light: float = 0.6
     slim_message: bool = False
     keeps_pictures: bool = True
@@ -242,10 +244,6 @@ class Table(AnyTable):
         self.model.refresh(events)
         self.change(lambda: self.model.sight.events)
 
-    def choreography(self, pieces: Any, before: Before) -> Choreography[Any]:
-        """Who tells what happened: a title's own, or the one that shows where every card goes."""
-        return Choreography(Actors(self, pieces, before))
-
     def _animate(self, pieces: Pieces) -> None:
         """Let what happened be seen, as far as the viewer may see it."""
         before, self._before = self._before, None
@@ -253,7 +251,7 @@ class Table(AnyTable):
         if before is None:
             return
         homes = [(node, node.pose) for node in pieces.moving.values()]
-        choreography = self.choreography(pieces, before)
+        choreography = self.stage.choreography(self.stage.actors(self, pieces, before))
         motion = choreography.motion(self._events)
 
         def rest() -> None:

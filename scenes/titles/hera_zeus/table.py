@@ -14,7 +14,6 @@ from scenes.art.backdrops import Battlefield
 from scenes.services import tr
 from scenes.table.contract import ref_of
 from scenes.table.interaction import Interaction
-from scenes.table.motion.actors import Before
 from scenes.table.overlays import Browser
 from scenes.table.panels import sign_at
 from scenes.table.table import Stage, Table
@@ -135,7 +134,14 @@ class HeraZeusTable(Table):
     """The screen of a game; closes with `title` or `over`. Its host ends the viewer's turn."""
 
     id = "hera_zeus/table"
-    stage = Stage(Pieces, HeraZeusInspector, HeraZeusInteraction, keeps_pictures=False)
+    stage = Stage(
+        Pieces,
+        HeraZeusInspector,
+        HeraZeusInteraction,
+        HeraZeusActors,
+        HeraZeusChoreography,
+        keeps_pictures=False,
+    )
     inspector: HeraZeusInspector
     interaction: HeraZeusInteraction
     model: Model
@@ -215,9 +221,6 @@ class HeraZeusTable(Table):
 
     def rehearse(self, scene: Surroundings) -> None:
         rehearse(self.rehearsal, scene)
-
-    def choreography(self, pieces: Pieces, before: Before) -> HeraZeusChoreography:
-        return HeraZeusChoreography(HeraZeusActors(self, pieces, before))
 
     def line_of(self, event: Event) -> str:
         return line_of(self.model.looks, event)

@@ -13,7 +13,6 @@ from scenes.services import Services, tr
 from scenes.table.forecast_lines import due_chips
 from scenes.table.host import Host
 from scenes.table.interaction import Interaction
-from scenes.table.motion.actors import Before
 from scenes.table.motion.puppets import Marionette, PuppetCard
 from scenes.table.overlays import Browser
 from scenes.table.round_summary import RoundEnd
@@ -169,7 +168,15 @@ class HerculeTable(Table):
     id = "hercule/table"
     backing = StageBackground()
     two_people = False
-    stage = Stage(Pieces, HerculeInspector, HerculeInteraction, quiet_light=0.55, slim_message=True)
+    stage = Stage(
+        Pieces,
+        HerculeInspector,
+        HerculeInteraction,
+        HerculeActors,
+        HerculeChoreography,
+        quiet_light=0.55,
+        slim_message=True,
+    )
     inspector: HerculeInspector
     interaction: HerculeInteraction
     model: Model
@@ -244,9 +251,6 @@ class HerculeTable(Table):
             if isinstance(puppet, PuppetCard | Marionette):
                 self.rehearsal.want(puppet.describe, puppet.size, poses)
         rehearse(self.rehearsal, scene, self.root.find_ref("revenge"))
-
-    def choreography(self, pieces: Pieces, before: Before) -> HerculeChoreography:
-        return HerculeChoreography(HerculeActors(self, pieces, before))
 
     @property
     def over(self) -> str:

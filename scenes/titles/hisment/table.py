@@ -11,7 +11,6 @@ from game.titles.hisment.rules.state import PHASES, Phase, State
 from scenes.services import listed, tr
 from scenes.table.contract import ref_of
 from scenes.table.interaction import Interaction
-from scenes.table.motion.actors import Before
 from scenes.table.overlays import Browser
 from scenes.table.table import Stage, Table
 from scenes.titles.hisment import panels
@@ -204,7 +203,9 @@ class HismentTable(Table):
     id = "hisment/table"
     theme = NIGHT
     backing = BoardStage()
-    stage = Stage(Pieces, HismentInspector, HismentInteraction, keeps_pictures=False)
+    stage = Stage(
+        Pieces, HismentInspector, HismentInteraction, HismentActors, HismentChoreography, keeps_pictures=False
+    )
     inspector: HismentInspector
     interaction: HismentInteraction
     model: Model
@@ -326,9 +327,6 @@ class HismentTable(Table):
 
     def chapter(self, place: Ref | None) -> str:
         return SECTIONS.get(place.zone, "turn") if place is not None else "turn"
-
-    def choreography(self, pieces: Pieces, before: Before) -> HismentChoreography:
-        return HismentChoreography(HismentActors(self, pieces, before))
 
     def action_area(self, scene: Surroundings) -> Sequence[Box]:
         return (scene.layout.board,)

@@ -11,7 +11,6 @@ from game.titles.seventh_hero.rules.moves import UsePower
 from scenes.services import tr
 from scenes.table.contract import ref_of
 from scenes.table.interaction import Interaction
-from scenes.table.motion.actors import Before
 from scenes.table.overlays import Browser
 from scenes.table.table import Stage, Table
 from scenes.titles.seventh_hero import panels
@@ -147,7 +146,14 @@ class SeventhHeroTable(Table):
     id = "seventh_hero/table"
     theme = NIGHT
     backing = RoundStage()
-    stage = Stage(Pieces, SeventhHeroInspector, SeventhHeroInteraction, keeps_pictures=False)
+    stage = Stage(
+        Pieces,
+        SeventhHeroInspector,
+        SeventhHeroInteraction,
+        SeventhHeroActors,
+        SeventhHeroChoreography,
+        keeps_pictures=False,
+    )
     inspector: SeventhHeroInspector
     interaction: SeventhHeroInteraction
     model: Model
@@ -184,9 +190,6 @@ class SeventhHeroTable(Table):
 
     def rehearse(self, scene: Surroundings) -> None:
         rehearse(self.rehearsal, scene)
-
-    def choreography(self, pieces: Pieces, before: Before) -> SeventhHeroChoreography:
-        return SeventhHeroChoreography(SeventhHeroActors(self, pieces, before))
 
     def hint(self) -> str:
         if self.model.watched and self.host.may_hide:
