@@ -22,7 +22,7 @@ from scenes.art.posters import Cloth, Part, PosterLook
 from scenes.services import Services, say, tr
 from scenes.sound.board import Tune
 from scenes.table.panels import Reading
-from scenes.toolkit.scene import Scene
+from scenes.toolkit.scene import AnyScene, Scene
 from scenes.widgets.controls import Option
 from scenes.widgets.dialogs import Pick
 
@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from scenes.table.table import Table
 
 Navigate = Callable[[str], None]
-Make = Callable[[Services], Scene[Any]]
+Make = Callable[[Services], AnyScene]
 Entry = tuple[str, str]
 FigureTable = tuple[str, Sequence[Entry]]
 
@@ -180,7 +180,7 @@ class TitleScenes(ABC):
         return Seats(self.services, self.id)
 
     @abstractmethod
-    def set_up(self) -> Scene[Any]:
+    def set_up(self) -> AnyScene:
         """The page of a new game; closes with what `begin` takes, or with None."""
 
     @abstractmethod
@@ -205,7 +205,7 @@ class TitleScenes(ABC):
         return self.lay_table(host.session, lesson.seat, say(lesson.name), host)
 
     @abstractmethod
-    def ending(self, run: Run) -> Scene[Any]:
+    def ending(self, run: Run) -> AnyScene:
         """What is shown of a run that is over; closes with what its player wants next."""
 
     def next_game(self, run: Run) -> Run:
@@ -213,7 +213,7 @@ class TitleScenes(ABC):
         raise NotImplementedError(self.id)
 
     @abstractmethod
-    def replay(self, replay: Replay) -> Scene[Any]:
+    def replay(self, replay: Replay) -> AnyScene:
         """A finished run, to be watched from its start."""
 
     def won(self, run: Run) -> bool:

@@ -18,7 +18,7 @@ from scenes.toolkit.geometry import REST, Box, Metrics, Pose, Px, aligned, inset
 from scenes.toolkit.input import KeyPress
 from scenes.toolkit.node import Group, Node, Semantic
 from scenes.toolkit.paint import Colour
-from scenes.toolkit.scene import Scene
+from scenes.toolkit.scene import AnyScene
 from scenes.toolkit.shapes import Halo
 from scenes.widgets.controls import copied
 from scenes.widgets.dialogs import Message
@@ -105,7 +105,7 @@ class Epilogue(Screen[EndChoice]):
             hung(self.services, Valance(colour), (0, 0, m.width, height)),
         ]
 
-    def watched(self, scene: Callable[[Replay], Scene[Any]]) -> None:
+    def watched(self, scene: Callable[[Replay], AnyScene]) -> None:
         """Show the game as it was, on a scene made for it, or say why that cannot be."""
         try:
             replay = self.services.saves.open_replay(self.run.id)
@@ -131,8 +131,8 @@ class MatchEnding(Epilogue):
         run: Run,
         match: Match,
         seats: Seats,
-        replay: Callable[[Replay], Scene[Any]],
-        turned: Callable[[Replay, Sequence[Seat]], Scene[Any]] | None = None,
+        replay: Callable[[Replay], AnyScene],
+        turned: Callable[[Replay, Sequence[Seat]], AnyScene] | None = None,
     ) -> None:
         outcome = run.session.outcome
         assert outcome is not None

@@ -13,8 +13,8 @@ from saves.manager import Replay, RunInfo
 from saves.match import Match
 from saves.run import Run
 from scenes.title import Navigate, Records, TitleScenes
-from scenes.toolkit.scene import Scene
-from scenes.widgets.page import Action, Page
+from scenes.toolkit.scene import AnyScene, Scene
+from scenes.widgets.page import Action, AnyPage
 
 if TYPE_CHECKING:
     from scenes.match.host import MatchHost
@@ -49,7 +49,7 @@ class MatchScenes(TitleScenes):
 
         return MatchSetUp(self.seats, self.ways)
 
-    def ways(self, page: Page[Any]) -> tuple[Action, ...]:
+    def ways(self, page: AnyPage) -> tuple[Action, ...]:
         """The buttons of the set-up page that lead to what the title has besides."""
         return ()
 
@@ -89,7 +89,7 @@ class MatchScenes(TitleScenes):
 
         return MatchHost(flow, self.seats)
 
-    def ending(self, run: Run) -> Scene[Any]:
+    def ending(self, run: Run) -> AnyScene:
         from scenes.match.ending import MatchEnding
         from scenes.match.hindsight import Hindsight
 
@@ -114,14 +114,14 @@ class MatchScenes(TitleScenes):
             raise SaveError(NOT_LIKE_BEFORE) from error
         return self.begin((session, match.next(winner)))
 
-    def replay(self, replay: Replay) -> Scene[Any]:
+    def replay(self, replay: Replay) -> AnyScene:
         return self._watched(replay, from_start=True)
 
-    def face_up(self, replay: Replay) -> Scene[Any]:
+    def face_up(self, replay: Replay) -> AnyScene:
         """The same at its end: the table of a game that was just seen, where nothing lies hidden any more."""
         return self._watched(replay, from_start=False)
 
-    def _watched(self, replay: Replay, *, from_start: bool) -> Scene[Any]:
+    def _watched(self, replay: Replay, *, from_start: bool) -> AnyScene:
         from scenes.match.hindsight import Hindsight
         from scenes.match.replay import ReplayBar, watched
 
@@ -136,7 +136,7 @@ class MatchScenes(TitleScenes):
         """How the seats of a game are called in the present language."""
         return self.seats.names(self.seats.match(info.match, self.seats.rules.info.min_seats))
 
-    def turned(self, replay: Replay, seats: Sequence[Seat]) -> Scene[Any]:
+    def turned(self, replay: Replay, seats: Sequence[Seat]) -> AnyScene:
         """The replay, asked where the game turned for these seats."""
         from scenes.match.replay import ReplayBar
         from scenes.table.table import Table

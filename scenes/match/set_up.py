@@ -23,7 +23,18 @@ from scenes.toolkit.paint import FOOTLIGHT, Theme
 from scenes.toolkit.shapes import Panel, ScrollView
 from scenes.widgets.controls import Option
 from scenes.widgets.furniture import button, card, label, titled_panel
-from scenes.widgets.page import BODY, OPAQUE, SMALL, Action, Column, Page, choice, control_height, text_width
+from scenes.widgets.page import (
+    BODY,
+    OPAQUE,
+    SMALL,
+    Action,
+    AnyPage,
+    Column,
+    Page,
+    choice,
+    control_height,
+    text_width,
+)
 
 LENGTHS = (1, 3, 5)
 SEED_WIDTH, SEED_DIGITS = 200, 18
@@ -52,7 +63,7 @@ def values_of(info: OptionInfo) -> dict[OptionValue, str]:
 
 
 def seed_line(
-    page: Page[Any], column: Column, box: Box, seed: str, typed: Take[str], acts: Sequence[Act]
+    page: AnyPage, column: Column, box: Box, seed: str, typed: Take[str], acts: Sequence[Act]
 ) -> None:
     """The seed, to be typed, and the buttons behind it, as wide as their words."""
     m = column.m
@@ -65,7 +76,7 @@ def seed_line(
     column.add(made, *(button(m, place, *act) for place, act in zip(boxes, acts, strict=True)))
 
 
-def looked_at(page: Page[Any]) -> Iterator[Node]:
+def looked_at(page: AnyPage) -> Iterator[Node]:
     """What of a page the pointer is on, and then what the keyboard is."""
     if page.stack is not None and page.on_top:
         pointed = page.root.hit(page.stack.pointer.pos, lambda node: bool(node.id))
@@ -155,7 +166,7 @@ class MatchSetUp(Page[NewMatch | str | None]):
     Its `ways` are the buttons that lead to what the title has besides.
     """
 
-    def __init__(self, seats: Seats, ways: Callable[[Page[Any]], tuple[Action, ...]] = lambda _: ()) -> None:
+    def __init__(self, seats: Seats, ways: Callable[[AnyPage], tuple[Action, ...]] = lambda _: ()) -> None:
         super().__init__(seats.services)
         self.ways = ways
         self.seats, self.rules = seats, seats.rules

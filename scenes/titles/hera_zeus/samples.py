@@ -31,7 +31,7 @@ from scenes.title import Sample
 from scenes.titles.hera_zeus.model import Model
 from scenes.titles.hera_zeus.table import HeraZeusTable
 from scenes.titles.hera_zeus.title import HeraZeusScenes
-from scenes.toolkit.scene import Scene
+from scenes.toolkit.scene import AnyScene, Scene
 
 PEOPLE = Match("", ("Camille", "Dominique"), best_of=3)
 SHOWN_TURN = 6
@@ -86,13 +86,13 @@ def sample_recap(services: Services) -> Scene[str]:
     return house.table(house.begin(NewMatch(session, match)), lambda _: None)
 
 
-def sample_watched(services: Services) -> Scene[Any]:
+def sample_watched(services: Services) -> AnyScene:
     """Two machines that play against each other."""
     match = Match("", ("Hera", "Zeus"), ("medium", "hard"))
     return HeraZeusScenes(services).led_table(TurnFlow(match, _played(services), services), "Lerne")
 
 
-def sample_replay(services: Services) -> Scene[Any]:
+def sample_replay(services: Services) -> AnyScene:
     """A finished game, open to both."""
     run = sample_match(services, finished=True)
     return HeraZeusScenes(services).face_up(services.saves.open_replay(run.id))
@@ -110,7 +110,7 @@ def _looks(states: tuple[Any, ...], seats: tuple[Seat, ...]) -> tuple[Look, ...]
     return tuple(map(look, count(), states, seats))
 
 
-def _hindsight(services: Services, shown: str, at: int) -> Scene[Any]:
+def _hindsight(services: Services, shown: str, at: int) -> AnyScene:
     """A finished game in front of one of its moves, with what the hard machine says of every step."""
     run, house = sample_match(services, finished=True), HeraZeusScenes(services)
     replay = services.saves.open_replay(run.id)
@@ -125,7 +125,7 @@ def _hindsight(services: Services, shown: str, at: int) -> Scene[Any]:
     return table
 
 
-def _log(services: Services) -> Scene[Any]:
+def _log(services: Services) -> AnyScene:
     """The table with its drawer open."""
     table = opened(services)
     table.log_open = True
@@ -134,12 +134,12 @@ def _log(services: Services) -> Scene[Any]:
     return table
 
 
-def _reader(services: Services) -> Scene[Any]:
+def _reader(services: Services) -> AnyScene:
     table = opened(services)
     return Reader(table, table.model.looks.reading("nemesis"))
 
 
-def _lesson_curtain(services: Services) -> Scene[Any]:
+def _lesson_curtain(services: Services) -> AnyScene:
     """The curtain that falls in the lesson."""
     lesson = services.lessons("hera_zeus").lessons[0]
     words = next(step.curtain for step in lesson.steps if step.curtain)
@@ -147,7 +147,7 @@ def _lesson_curtain(services: Services) -> Scene[Any]:
     return CurtainScene(HeraZeusScenes(services).seats, lambda: notice, None)
 
 
-def _figures(services: Services) -> Scene[Any]:
+def _figures(services: Services) -> AnyScene:
     """The figures of matches that were played."""
     sample_match(services, finished=True)
     scene = RunsScene(services)

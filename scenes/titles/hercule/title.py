@@ -1,7 +1,7 @@
 """The record of Hercule: which of his scenes follows which, and what pages and tools show of him."""
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from game.content.text import Text
 from game.core.refs import Seat
@@ -11,7 +11,7 @@ from saves.run import Run
 from scenes.art.faces import Face
 from scenes.art.posters import Part, PosterLook
 from scenes.title import Exhibition, Navigate, TitleScenes
-from scenes.toolkit.scene import Scene
+from scenes.toolkit.scene import AnyScene, Scene
 
 if TYPE_CHECKING:
     from saves.match import Match
@@ -27,7 +27,7 @@ class HerculeScenes(TitleScenes):
     id = "hercule"
     look = PosterLook(parts=(Part("posters/hercule"),))
 
-    def set_up(self) -> Scene[Any]:
+    def set_up(self) -> AnyScene:
         from scenes.titles.hercule.start.page import NewRunScene
 
         return NewRunScene(self.services)
@@ -70,12 +70,12 @@ class HerculeScenes(TitleScenes):
         made = PairTable if session.rules.seats(session.state) > 1 else HerculeTable
         return made(self.services, session, name, host)
 
-    def ending(self, run: Run) -> Scene[Any]:
+    def ending(self, run: Run) -> AnyScene:
         from scenes.titles.hercule.ending import EndingScene
 
         return EndingScene(self.services, run)
 
-    def replay(self, replay: Replay) -> Scene[Any]:
+    def replay(self, replay: Replay) -> AnyScene:
         from scenes.match.replay import ReplayBar, watched
 
         table = self.lay_table(watched(replay, from_start=True), 0, replay.info.name, ReplayBar())

@@ -26,7 +26,7 @@ from scenes.titles.hisment.model import Model
 from scenes.titles.hisment.puzzles import samples as puzzles
 from scenes.titles.hisment.table import HismentTable
 from scenes.titles.hisment.title import HismentScenes
-from scenes.toolkit.scene import Scene
+from scenes.toolkit.scene import AnyScene
 
 PEOPLE = Match("", ("Camille", "Dominique"))
 LATE = 12
@@ -79,31 +79,31 @@ def sample_runs(services: Services) -> tuple[Run, ...]:
     return (sample_match(services),)
 
 
-def sample_ending(services: Services) -> Scene[Any]:
+def sample_ending(services: Services) -> AnyScene:
     """The end of a game."""
     return HismentScenes(services).ending(sample_match(services, finished=True))
 
 
-def sample_replay(services: Services) -> Scene[Any]:
+def sample_replay(services: Services) -> AnyScene:
     """A finished game, open to both."""
     run = sample_match(services, finished=True)
     return HismentScenes(services).face_up(services.saves.open_replay(run.id))
 
 
-def sample_watched(services: Services) -> Scene[Any]:
+def sample_watched(services: Services) -> AnyScene:
     """Two machines that play against each other."""
     match = Match("", ("Borée", "Zéphyr"), ("medium", "hard"))
     session = session_at(services, POSITIONS["table"])
     return HismentScenes(services).led_table(TurnFlow(match, session, services), "Lerne")
 
 
-def sample_curtain(services: Services) -> Scene[Any]:
+def sample_curtain(services: Services) -> AnyScene:
     """The curtain between two people."""
     words = tr("{player} raises the curtain.", player=PEOPLE.players[0])
     return CurtainScene(HismentScenes(services).seats, lambda: Notice(0, words), None)
 
 
-def sample_decks(services: Services) -> Scene[Any]:
+def sample_decks(services: Services) -> AnyScene:
     """Two decks of one's own, one of them not finished."""
     looks, shelf = HismentScenes(services).seats.looks, shelf_of(services)
     cards = looks.catalogue.decks["embers"].all_cards
@@ -112,7 +112,7 @@ def sample_decks(services: Services) -> Scene[Any]:
     return DecksPage(services, looks)
 
 
-def sample_editor(services: Services) -> Scene[Any]:
+def sample_editor(services: Services) -> AnyScene:
     """A deck that lacks some cards."""
     looks, shelf = HismentScenes(services).seats.looks, shelf_of(services)
     deck = Deck("hisment", tr("Of fire and stone"), looks.catalogue.decks["embers"].all_cards[:-3])

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from functools import cached_property, partial
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from game.content.text import Text
 from game.core.refs import Seat
@@ -14,7 +14,7 @@ from scenes.art.posters import Cloth, Part, PosterLook
 from scenes.match.scenes import MatchScenes
 from scenes.services import tr
 from scenes.title import Exhibition, Records, title_words
-from scenes.widgets.page import Action, Page
+from scenes.widgets.page import Action, AnyPage
 
 if TYPE_CHECKING:
     from scenes.table.host import Host
@@ -45,7 +45,7 @@ class HismentScenes(MatchScenes):
 
         return HismentTable(self.services, Model(session, name, viewer).called(host.seat_name), host)
 
-    def ways(self, page: Page[Any]) -> tuple[Action, ...]:
+    def ways(self, page: AnyPage) -> tuple[Action, ...]:
         from scenes.titles.hisment.puzzles.page import PuzzlesPage
 
         def puzzles() -> None:
@@ -56,7 +56,7 @@ class HismentScenes(MatchScenes):
             Action("puzzles", title_words(self.id, "puzzles"), puzzles, "", "hint"),
         )
 
-    def _open_decks(self, page: Page[Any]) -> None:
+    def _open_decks(self, page: AnyPage) -> None:
         """The page of the decks; what is played from there begins at once."""
         from scenes.match.set_up import MatchSetUp
         from scenes.titles.hisment.decks.page import DecksPage

@@ -23,7 +23,7 @@ from scenes.titles.seventh_hero.orders import orders_of
 from scenes.titles.seventh_hero.puzzles import samples as puzzles
 from scenes.titles.seventh_hero.table import SeventhHeroTable
 from scenes.titles.seventh_hero.title import SeventhHeroScenes
-from scenes.toolkit.scene import Scene
+from scenes.toolkit.scene import AnyScene
 
 NAMES = ("Camille", "Léa", "Sacha", "Noé", "Zoé")
 LATE = 5
@@ -61,12 +61,12 @@ def opened(services: Services, position: str = POSITIONS["table"], viewer: Seat 
     return table
 
 
-def sample_round(services: Services, position: str = POSITIONS["window"]) -> Scene[Any]:
+def sample_round(services: Services, position: str = POSITIONS["window"]) -> AnyScene:
     """The table round which people sit."""
     return SeventhHeroScenes(services).led_table(flow_at(services, position, people=True), "Lerne")
 
 
-def sample_open_orders(services: Services) -> Scene[Any]:
+def sample_open_orders(services: Services) -> AnyScene:
     """The same, where all see what the others have ordered."""
     flow = flow_at(services, POSITIONS["table"], people=True, open_orders=True)
     ordered: tuple[tuple[Seat, str, Order], ...] = ((0, "mad_hen", "never"), (1, "mad_hen", "against"))
@@ -75,7 +75,7 @@ def sample_open_orders(services: Services) -> Scene[Any]:
     return SeventhHeroScenes(services).led_table(flow, "Lerne")
 
 
-def sample_watched(services: Services, position: str = POSITIONS["five"]) -> Scene[Any]:
+def sample_watched(services: Services, position: str = POSITIONS["five"]) -> AnyScene:
     """The table at which machines alone play."""
     session = session_at(services, position)
     seats = session.rules.seats(session.state)
@@ -84,13 +84,13 @@ def sample_watched(services: Services, position: str = POSITIONS["five"]) -> Sce
     return SeventhHeroScenes(services).led_table(TurnFlow(match, session, services), "Lerne")
 
 
-def sample_curtain(services: Services) -> Scene[Any]:
+def sample_curtain(services: Services) -> AnyScene:
     """The curtain before the hand of who sends."""
     words = tr("{player} looks at the own cards; everybody else looks away.", player=NAMES[0])
     return CurtainScene(SeventhHeroScenes(services).seats, lambda: Notice(0, words), None)
 
 
-def sample_orders(services: Services) -> Scene[Any]:
+def sample_orders(services: Services) -> AnyScene:
     """The standing orders of one seat."""
     table = opened(services)
     match = table.host.match
@@ -124,13 +124,13 @@ def _ended(services: Services) -> Run:
     return sample_match(services, until=lambda _: False)
 
 
-def sample_ending(services: Services, **table: Any) -> Scene[Any]:
+def sample_ending(services: Services, **table: Any) -> AnyScene:
     """The end of a game of so many, played by those."""
     run = sample_match(services, until=lambda _: False, **table)
     return SeventhHeroScenes(services).ending(run)
 
 
-def _figures(services: Services) -> Scene[Any]:
+def _figures(services: Services) -> AnyScene:
     machine: Level = "hard"
     for seats in (3, 4, 5, 5):
         levels = ("human", *(machine for _ in range(seats - 1)))
@@ -141,7 +141,7 @@ def _figures(services: Services) -> Scene[Any]:
     return scene
 
 
-def _replay(services: Services) -> Scene[Any]:
+def _replay(services: Services) -> AnyScene:
     return SeventhHeroScenes(services).face_up(services.saves.open_replay(_ended(services).id))
 
 

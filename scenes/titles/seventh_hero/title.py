@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from functools import cached_property
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from game.content.text import Text
 from game.core.refs import Seat
@@ -14,8 +14,8 @@ from scenes.art.lighting import Focus
 from scenes.art.posters import Cloth, Part, PosterLook
 from scenes.match.scenes import MatchScenes
 from scenes.title import Exhibition, Records, title_words
-from scenes.toolkit.scene import Scene
-from scenes.widgets.page import Action, Page
+from scenes.toolkit.scene import AnyScene
+from scenes.widgets.page import Action, AnyPage
 
 if TYPE_CHECKING:
     from scenes.match.host import MatchHost
@@ -57,7 +57,7 @@ class SeventhHeroScenes(MatchScenes):
             model = model.seen_by(viewer, public=host.gathered)
         return SeventhHeroTable(self.services, model, host)
 
-    def ending(self, run: Run) -> Scene[Any]:
+    def ending(self, run: Run) -> AnyScene:
         from scenes.titles.seventh_hero.ending import SeventhHeroEnding
 
         return SeventhHeroEnding(run, self.match_of(run), self.seats, self.replay)
@@ -67,7 +67,7 @@ class SeventhHeroScenes(MatchScenes):
 
         return SeventhHeroRecords(self.seats)
 
-    def ways(self, page: Page[Any]) -> tuple[Action, ...]:
+    def ways(self, page: AnyPage) -> tuple[Action, ...]:
         from scenes.titles.seventh_hero.puzzles.page import PuzzlesPage
 
         words = title_words(self.id, "puzzles")
