@@ -18,6 +18,7 @@ from scenes.widgets.page import Action, AnyPage
 
 if TYPE_CHECKING:
     from scenes.match.host import MatchHost
+    from scenes.match.replay import ReplayBar
     from scenes.match.set_up import MatchSetUp
     from scenes.match.turn_flow import TurnFlow
     from scenes.table.host import Host
@@ -115,37 +116,36 @@ class MatchScenes(TitleScenes):
         return self.begin((session, match.next(winner)))
 
     def replay(self, replay: Replay) -> AnyScene:
-        return self._watched(replay, from_start=True)
+        return self._watched(replay, self._bar(replay), from_start=True)
 
     def face_up(self, replay: Replay) -> AnyScene:
         """The same at its end: the table of a game that was just seen, where nothing lies hidden any more."""
-        return self._watched(replay, from_start=False)
+        return self._watched(replay, self._bar(replay), from_start=False)
 
-    def _watched(self, replay: Replay, *, from_start: bool) -> AnyScene:
+    def turned(self, replay: Replay, seats: Sequence[Seat]) -> AnyScene:
+        """The same, asked where the game turned for these seats."""
+        bar = self._bar(replay)
+        table = self._watched(replay, bar, from_start=False)
+        bar.look_back(seats)
+        return table
+
+    def _bar(self, replay: Replay) -> "ReplayBar":
         from scenes.match.hindsight import Hindsight
-        from scenes.match.replay import ReplayBar, watched
+        from scenes.match.replay import ReplayBar
 
-        info = replay.info
         given = Hindsight.is_given(self.id)
         thoughts = Hindsight(self.services, replay, self.seats.move_words) if given else None
-        name = self.seats.game_name(info.name, info.match)
-        bar = ReplayBar(partial(self._players, info), thoughts)
-        return self.lay_table(watched(replay, from_start=from_start), 0, name, bar)
+        return ReplayBar(partial(self._players, replay.info), thoughts)
 
     def _players(self, info: RunInfo) -> Sequence[str]:
         """How the seats of a game are called in the present language."""
         return self.seats.names(self.seats.match(info.match, self.seats.rules.info.min_seats))
 
-    def turned(self, replay: Replay, seats: Sequence[Seat]) -> AnyScene:
-        """The replay, asked where the game turned for these seats."""
-        from scenes.match.replay import ReplayBar
-        from scenes.table.table import Table
+    def _watched(self, replay: Replay, bar: "ReplayBar", *, from_start: bool) -> "Table":
+        from scenes.match.replay import watched
 
-        scene = self.face_up(replay)
-        assert isinstance(scene, Table)
-        assert isinstance(scene.host, ReplayBar)
-        scene.host.look_back(seats)
-        return scene
+        name = self.seats.game_name(replay.info.name, replay.info.match)
+        return self.lay_table(watched(replay, from_start=from_start), 0, name, bar)
 
     def records(self) -> Records:
         from scenes.match.records import MatchRecords

@@ -53,7 +53,7 @@ class AnyInteraction(ABC):
 
 
 class AnyTable(Screen[str]):
-    """The screen of a game; how it builds and animates that is the business of `Table`.
+    """The screen of a game, as its parts and its host see it; `Table` builds and animates it.
 
     Nothing is played where it is `read_only`. `message` is what was refused, `first_time` what is told once.
     """
