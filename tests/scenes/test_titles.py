@@ -85,7 +85,7 @@ def test_a_title_can_be_registered(monkeypatch: pytest.MonkeyPatch, services: Se
 
 def test_the_lists_of_titles_read_no_table() -> None:
     code = (
-        "import sys; from scenes.title import playable, record_of;"
+        "import sys; from scenes.titles.registry import playable, record_of;"
         "[record_of(t) for t in playable()];"
         "heavy = '.table', '.start.page';"
         "print([n for n in sys.modules if n.startswith('scenes.titles.') and n.endswith(heavy)])"
