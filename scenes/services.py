@@ -257,12 +257,12 @@ def _filled(said: str, values: Mapping[str, object]) -> str:
     return (elided(said, values) if _current == "fr" else said).format(**values)
 
 
-def anew(said: str, *ways: Callable[[], str]) -> str:
+def retranslated(said: str, *ways: Callable[[], str]) -> str:
     """What one of these ways said, in whichever language, as it says it now; anything else as it is."""
-    return next((way() for way in ways if said_by(said, way)), said)
+    return next((way() for way in ways if is_translation_of(said, way)), said)
 
 
-def said_by(said: str, way: Callable[[], str]) -> bool:
+def is_translation_of(said: str, way: Callable[[], str]) -> bool:
     """Whether this is what that way says in one of the languages."""
     global _current
     now, found = _current, set[str]()

@@ -40,8 +40,9 @@ from scenes.services import Services, role_name, say, tr
 from scenes.sound.board import Mixer
 from scenes.sound.ears import Ears
 from scenes.table.lesson import LESSON
-from scenes.titles.registry import TitleScenes, playable, scenes_of
-from scenes.toolkit.scene import Scene
+from scenes.title import TitleScenes
+from scenes.titles.registry import playable, scenes_of
+from scenes.toolkit.scene import AnyScene
 from scenes.toolkit.stack import SceneStack
 from scenes.toolkit.timeline import Clock, FakeClock
 from scenes.toolkit.window import DisplayMissing, Window, WindowConfig
@@ -236,7 +237,7 @@ class Director:
         from scenes.pages import cards, rules, settings
 
         page, _, section = name.partition(":")
-        pages: dict[str, Callable[[], Scene[Any]]] = {
+        pages: dict[str, Callable[[], AnyScene]] = {
             "rules": lambda: rules.RulesScene(self.services, section),
             "cards": lambda: cards.CardsScene(self.services, "", *section.split("/")),
             "packs": lambda: cards.CardsScene(self.services, cards.ABOUT),

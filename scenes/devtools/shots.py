@@ -21,7 +21,8 @@ from scenes.app.program import open_services
 from scenes.art.gallery import Gallery
 from scenes.pages import about, runs, settings, title
 from scenes.services import Services
-from scenes.titles.registry import Sample, TitleScenes, playable, record_of
+from scenes.title import Sample, TitleScenes
+from scenes.titles.registry import playable, samples_of
 from scenes.toolkit.scene import Scene
 from scenes.toolkit.timeline import FakeClock
 from scenes.toolkit.window import headless, render_once
@@ -60,8 +61,8 @@ def all_samples() -> dict[str, Sample]:
     found["settings"] = Sample(settings.SettingsScene)
     found["about"] = Sample(about.AboutScene)
     found["about/licence"] = Sample(partial(about.AboutScene, chosen="mpg123"))
-    for each in playable():
-        found.update(record_of(each).samples())
+    for samples in filter(None, map(samples_of, playable())):
+        found.update(samples.SAMPLES)
     return found
 
 

@@ -30,7 +30,7 @@ from game.titles.hercule.rules.moves import (
 )
 from game.titles.hercule.rules.state import OVER, Phase, State
 from scenes.services import set_language
-from scenes.titles.hercule.looks import said_of
+from scenes.titles.hercule.theme import said_of
 from tests.hercule.table import HOUSE, RULES
 
 FEW = 6

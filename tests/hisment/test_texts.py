@@ -4,7 +4,7 @@ import pytest
 
 from game.titles.hisment.effects import Trigger
 from game.titles.hisment.rules.state import Phase
-from scenes.titles.registry import read_guide
+from scenes.title import read_guide
 
 from .table import RULES, Table
 

@@ -40,7 +40,7 @@ def arrived(hand: Pilot) -> bytes:
 
 
 def read(player: Player) -> None:
-    player.scene.inspect(player.scene.root.find_ref("trial"))
+    player.scene.interaction.inspect(player.scene.root.find_ref("trial"))
 
 
 def menu(player: Player) -> None:

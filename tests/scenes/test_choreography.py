@@ -16,10 +16,10 @@ from game.core.rng import Rng
 from game.titles.hercule.rules.moves import NextPhase
 from scenes.table.motion.actors import Gleam
 from scenes.table.motion.puppets import Marionette, PuppetCard
-from scenes.table.motion.timing import motions
 from scenes.table.panels import Dial
 from scenes.toolkit.node import Node
 from scenes.toolkit.shapes import Halo
+from scenes.toolkit.timing import motions
 from scenes.widgets.curtain import Curtain
 from scenes.widgets.furniture import Card
 from tests.scenes.playing import Player
@@ -97,7 +97,7 @@ def node(player: Player, ref: str) -> Node:
 
 def test_a_drawn_card_is_turned_over_on_its_way(tmp_path: Path) -> None:
     player = Player(tmp_path, "planning trial=nemean_lion stance=B hand=block#0 deck=strike#1,train#2")
-    player.scene.take(Ref("stance"), None)
+    player.scene.interaction.take(Ref("stance"), None)
     piece = node(player, "hand:1")
     cards = [card for card in player.scene.root.walk() if isinstance(card, Card) and not card.id]
     [double] = [card for card in cards if not card.shown]
@@ -111,7 +111,7 @@ def test_a_drawn_card_is_turned_over_on_its_way(tmp_path: Path) -> None:
 def test_pips_light_up_from_the_lowest_card_to_the_highest(tmp_path: Path) -> None:
     position = "planning trial=nemean_lion stance=A play=train#0,strike#1,block#2 hand=block#3 deck=train"
     player = Player(tmp_path, position)
-    player.scene.take(Ref("hand", "3"), Ref("play"))
+    player.scene.interaction.take(Ref("hand", "3"), Ref("play"))
     pips = [node(player, ref) for ref in ("pip:2:2", "pip:1:3", "pip:0:4")]
     lit: list[Node] = []
     for _ in watch(player, 1.0):
@@ -124,7 +124,7 @@ def test_the_struck_trial_swings_both_ways_and_its_health_rolls(tmp_path: Path) 
     trial, health = node(player, "trial"), node(player, "dial:health")
     assert isinstance(trial, PuppetCard)
     assert isinstance(health, Dial)
-    player.scene.next_phase()
+    player.scene.interaction.next_phase()
     seen, rolled = [], []
     for _ in watch(player, 1.6):
         seen.append(trial.weight if trial.pose_name == "struck" else 0.0)
@@ -137,7 +137,7 @@ def test_the_struck_trial_swings_both_ways_and_its_health_rolls(tmp_path: Path) 
 
 def test_the_old_stage_stays_until_the_blows_are_done(tmp_path: Path) -> None:
     player = Player(tmp_path, READY)
-    player.scene.next_phase()
+    player.scene.interaction.next_phase()
     left = next(n for n in player.scene.root.children if n.z == 150)
     player.hand.wait(motions().lunge.seconds)
     assert left in player.scene.root.children
@@ -155,7 +155,7 @@ def panels(player: Player, *names: str) -> list[pygame.Surface]:
 def test_what_no_blow_changes_is_seen_while_it_falls(tmp_path: Path) -> None:
     player, names = Player(tmp_path, READY), ("stance:state", "ability:nemean_lion")
     before = panels(player, *names)
-    player.scene.next_phase()
+    player.scene.interaction.next_phase()
     player.hand.wait(motions().lunge.seconds)
     pairs = zip(before, panels(player, *names), strict=True)
     assert [share_alike(*pair) > 0.95 for pair in pairs] == [True, True]
@@ -167,7 +167,7 @@ def test_a_refusal_is_not_said_on_the_stage_on_which_the_blows_fall(tmp_path: Pa
     player.scene.complain("No.")
     player.hand.frame()
     (refused,) = panels(player, "message")
-    player.scene.next_phase()
+    player.scene.interaction.next_phase()
     player.hand.wait(motions().lunge.seconds)
     (now,) = panels(player, "message")
     assert share_alike(before, now) > share_alike(refused, now)
@@ -264,7 +264,7 @@ def counted(player: Player) -> tuple[float, int]:
 def test_what_is_banned_counts_until_it_falls(tmp_path: Path) -> None:
     player = Player(tmp_path, SHOWN.positions["cross"])
     attack, cards = counted(player)
-    player.scene.next_phase()
+    player.scene.interaction.next_phase()
     while not brought(player, "gash"):
         assert counted(player) == (attack, cards)
         player.hand.wait(1 / 60)
@@ -325,7 +325,7 @@ def test_a_trial_that_stays_on_one_side_of_its_threshold_keeps_its_temper(tmp_pa
 
 def test_between_two_trials_the_curtain_covers_the_change(tmp_path: Path) -> None:
     player = Player(tmp_path, READY.replace("nemean_lion/5", "nemean_lion/1"))
-    player.scene.next_phase()
+    player.scene.interaction.next_phase()
     curtain = next(n for n in player.scene.root.children if isinstance(n, Curtain))
     old = next(n for n in player.scene.root.children if n.z == 150)
     closed = []

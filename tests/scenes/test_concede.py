@@ -12,9 +12,9 @@ from saves.run import Run
 from scenes.app.program import Director
 from scenes.devtools.pilot import Pilot
 from scenes.services import Services
+from scenes.title import TitleScenes
 from scenes.titles.hera_zeus.title import HeraZeusScenes
 from scenes.titles.hercule.title import HerculeScenes
-from scenes.titles.registry import TitleScenes
 from scenes.toolkit.shapes import Panel
 from scenes.widgets.dialogs import Confirm
 from tests.scenes.lobby import at, labels, pilot

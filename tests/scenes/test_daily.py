@@ -17,12 +17,12 @@ from saves.run import Run
 from scenes.app.program import Director
 from scenes.devtools.pilot import Pilot
 from scenes.services import Services, set_language
-from scenes.table.rounds import PAUSE
+from scenes.table.round_summary import PAUSE
 from scenes.titles.hercule.daily.attempts import Attempts, conclude, share_line, task
 from scenes.titles.hercule.daily.page import DailyPage, Taken
 from scenes.titles.hercule.ending import EndingScene
-from scenes.titles.hercule.new import NewRunScene
 from scenes.titles.hercule.start.choosing import NewRun
+from scenes.titles.hercule.start.page import NewRunScene
 from scenes.titles.hercule.title import HerculeScenes
 from scenes.toolkit.timeline import FakeClock
 from tests.saves.faults import failing

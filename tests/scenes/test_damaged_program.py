@@ -20,7 +20,7 @@ from game.content.problems import ContentError, Place
 from game.paths import ASSETS, CARDS, ROOT, has_sources
 from scenes.app import program
 from scenes.app.program import NoDisplay
-from scenes.art import sheet
+from scenes.art import card_painter
 from scenes.toolkit import text
 from scenes.toolkit.window import Window, headless
 
@@ -89,7 +89,7 @@ def test_a_font_that_cannot_be_read_is_a_damaged_file(monkeypatch: pytest.Monkey
     headless()
     monkeypatch.setattr("pygame.font.Font", unreadable)
     monkeypatch.setattr(ImageFont, "truetype", unreadable)
-    for read in (lambda: text.font("bold", 7), lambda: sheet.font("title", 7.25)):
+    for read in (lambda: text.font("bold", 7), lambda: card_painter.font("title", 7.25)):
         with pytest.raises(ContentError) as told:
             read()
         assert "the font cannot be read" in damaged_file(told.value)

@@ -10,12 +10,13 @@ from game.titles.hisment.codes import code_of
 from game.titles.hisment.decks import faults, sorted_out
 from saves import atomic
 from saves.decks import Deck, DeckShelf
-from scenes.match.set_up import MatchSetUp, NewMatch
+from scenes.match.set_up import NewMatch
 from scenes.services import set_language
 from scenes.titles.hisment.decks.editor import Editor
 from scenes.titles.hisment.decks.filters import KINDS, Filters, kind_name
-from scenes.titles.hisment.decks.page import DecksPage, own_decks, shelf_of, shown_name
-from scenes.titles.hisment.looks import Looks
+from scenes.titles.hisment.decks.page import DecksPage
+from scenes.titles.hisment.decks.shelf import own_decks, shelf_of, shown_name
+from scenes.titles.hisment.theme import Looks
 from scenes.titles.hisment.title import HismentScenes
 from tests.scenes.visiting import Visitor
 
@@ -515,7 +516,7 @@ def test_a_card_that_is_gone_stays_in_the_file_whatever_is_changed(tmp_path: Pat
 
 
 def set_up(folder: Path) -> Visitor:
-    return Visitor(folder, lambda services: MatchSetUp(HismentScenes(services).seats))
+    return Visitor(folder, lambda services: HismentScenes(services).set_up())
 
 
 def test_own_legal_decks_are_offered_for_a_match_and_played_by_their_cards(tmp_path: Path) -> None:

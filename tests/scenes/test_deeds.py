@@ -7,8 +7,8 @@ import pytest
 from game.titles.hercule.deeds import Deed, Turn
 from scenes.pages.runs import RunsScene
 from scenes.services import Services
-from scenes.table.rounds import PAUSE
-from scenes.titles.hercule.deeds import DeedsPage
+from scenes.table.round_summary import PAUSE
+from scenes.titles.hercule.run_history import DeedsPage
 from scenes.titles.hercule.samples import SAMPLES, ended
 from tests.scenes.lobby import at, pilot
 from tests.scenes.playing import services_at

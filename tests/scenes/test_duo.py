@@ -20,11 +20,11 @@ from scenes.app.program import Director
 from scenes.devtools.pilot import Pilot
 from scenes.services import Services, set_language
 from scenes.titles.hercule.model import as_one
-from scenes.titles.hercule.new import NewRunScene
-from scenes.titles.hercule.pair_table import PairTable
-from scenes.titles.hercule.partner import PartnerHost
 from scenes.titles.hercule.samples import POSITIONS
+from scenes.titles.hercule.start.page import NewRunScene
 from scenes.titles.hercule.title import HerculeScenes
+from scenes.titles.hercule.together.partner import PartnerHost
+from scenes.titles.hercule.together.table import PairTable
 from scenes.toolkit.timeline import FakeClock
 from tests.scenes.at_hand import AtHand
 from tests.scenes.monkey import Monkey
@@ -611,9 +611,9 @@ def test_the_limit_of_the_lion_is_told_as_it_holds_in_this_run(
     table = Player(tmp_path, position)
     limits = f"at most {limit} Health a turn"
     assert limits in table.node("ability:nemean_lion")["label"]
-    told = table.scene.told_of(Ref("trial"), None)
+    told = table.scene.inspector.told_of(Ref("trial"), None)
     assert limits in told.words
-    assert limits in str(table.scene.reading_of("nemean_lion"))
+    assert limits in str(table.scene.inspector.reading_of("nemean_lion"))
 
 
 STANCES = (
@@ -683,7 +683,7 @@ def test_a_laid_card_takes_the_place_in_its_column_on_which_it_is_dropped(
 ) -> None:
     if target in ("play/0", "laid/0:2"):
         # The middle of the one is under cards, that of the other under the next card.
-        column.scene.take(Ref.parse(source), Ref.parse(target))
+        column.scene.interaction.take(Ref.parse(source), Ref.parse(target))
     else:
         column.hand.drag(source, target)
     assert column.laid() == [order, [11]]
@@ -812,10 +812,10 @@ def test_a_card_that_is_read_is_said_to_be_in_play_once_it_is_played(pair: Duo) 
         pair.hand.press(key)
     pair.hand.move(pair.hand.centre("laid/0:1"))
     pair.hand.settle()
-    assert pair.scene.told_of(pair.scene.attention, None).where == "Laid, not yet played"
+    assert pair.scene.inspector.told_of(pair.scene.inspector.attention, None).where == "Laid, not yet played"
     pair.hand.press("space")
     assert pair.view.phase is Phase.IMPROVEMENT
-    assert pair.scene.told_of(Ref("laid", "1", 0), None).where == "In play"
+    assert pair.scene.inspector.told_of(Ref("laid", "1", 0), None).where == "In play"
 
 
 def test_that_nothing_is_lost_is_said_where_something_could_be(tmp_path: Path) -> None:

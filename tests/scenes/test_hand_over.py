@@ -10,7 +10,7 @@ import pytest
 
 from game.titles.hera_zeus.rules.moves import Challenge, Deploy, DiscardNext, Draw, EndTurn
 from saves.match import Match
-from scenes.match.host import LOOK
+from scenes.match.host import LAST_LOOK_SECONDS
 from scenes.toolkit.scene import Speech, dump
 from tests.scenes.house import (
     CURTAIN,
@@ -382,16 +382,16 @@ def test_only_a_choice_in_mid_turn_needs_one_more_there_and_one_back(tmp_path: P
     house.raise_it()
     house.play(Challenge(0))
     assert (house.at, house.table.viewer) == (TABLE, HERA), "she sees first what she has done"
-    house.frame(LOOK)
-    house.frame(LOOK)
+    house.frame(LAST_LOOK_SECONDS)
+    house.frame(LAST_LOOK_SECONDS)
     house.rest()
     assert house.curtain.curtain
     house.raise_it()
     assert (house.at, house.table.viewer) == (TABLE, ZEUS)
     assert headed(house, "Pandora’s jar is open"), "whose turn it is has not ended"
     house.play(*[DiscardNext(card) for card in ("hero", "pandora_zeus")])
-    house.frame(LOOK)
-    house.frame(LOOK)
+    house.frame(LAST_LOOK_SECONDS)
+    house.frame(LAST_LOOK_SECONDS)
     house.rest()
     house.raise_it()
     assert (house.at, house.table.viewer, house.session.state.left) == (TABLE, HERA, 2)
@@ -463,7 +463,7 @@ def test_a_won_game_leaves_without_a_hand_over(tmp_path: Path) -> None:
             house.rest()
             house.raise_it()
         elif house.table.model.view.result or not house.table.model.acts:
-            house.frame(LOOK)
+            house.frame(LAST_LOOK_SECONDS)
         else:
             legal = house.session.legal_moves(house.table.model.seat)
             if house.table.model.ending:

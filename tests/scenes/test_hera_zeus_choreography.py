@@ -155,7 +155,7 @@ def _new_game(services: Services, viewer: Seat | None) -> HeraZeusTable:
     rules: Any = services.load_rules("hera_zeus")
     table = HeraZeusTable(services, Model(Session.new(rules, 3, 2), "Ann and Bob", viewer or 0))
     if viewer is None:
-        table.sit(table.model.through(0, watched=True, everyone=True))
+        table.sit(table.model.seen_by(0, watched=True, everyone=True))
     return table
 
 
@@ -250,7 +250,7 @@ def test_what_was_taken_back_goes_back(folder: Path) -> None:
     before = stage.layout()
     stage.play(Deploy("amazon", 1, 0))
     stage.hand.settle()
-    stage.table.undo()
+    stage.table.interaction.undo()
     stage.hand.settle()
     assert stage.layout() == before
 

@@ -27,7 +27,7 @@ def test_dionysus_is_put_on_a_card_and_then_shown_where_it_goes(rival: Rival, wa
         for place in ("hand/0:dionysus_hera", "field/0:2@1"):
             walk_to(rival, place)
             rival.hand.press("return")
-    assert rival.scene.held == Ref.parse("field/0:2@1")
+    assert rival.scene.interaction.held == Ref.parse("field/0:2@1")
     assert rival.message == "Now click where Dionysus takes it; Esc puts it down."
     assert rival.session.moves == ()
     rival.click("gap/0:1@0")
@@ -43,12 +43,12 @@ def test_a_card_that_is_laid_is_told_with_its_number(rival: Rival) -> None:
 def test_the_figure_that_could_go_home_is_no_card_of_the_hand(tmp_path: Path) -> None:
     rival = Rival(tmp_path, FIGURES.replace("hera.hand=FGGZ", "hera.hand=F"))
     rival.hand.move(rival.grip("next"))
-    assert "Myth: Figure of Hera" in rival.scene.told_of(Ref("next"), None).words
+    assert "Myth: Figure of Hera" in rival.scene.inspector.told_of(Ref("next"), None).words
 
 
 def test_of_an_empty_hand_nobody_is_told_how_long_it_waits(tmp_path: Path) -> None:
     rival = Rival(tmp_path, TURN.replace("zeus.hand=bccdge", "zeus.quiet=2"))
-    words = rival.scene.told_of(Ref("hand", seat=1), None).words
+    words = rival.scene.inspector.told_of(Ref("hand", seat=1), None).words
     assert "0 cards in hand." in words
     assert "since the last one was deployed" not in words
 
@@ -65,7 +65,7 @@ def test_a_front_that_may_challenge_is_told_of_both(rival: Rival) -> None:
 
 
 def test_who_looks_through_all_eyes_has_no_hand_of_his_own(rival: Rival) -> None:
-    rival.scene.sit(rival.scene.model.through(0, watched=True, everyone=True))
+    rival.scene.sit(rival.scene.model.seen_by(0, watched=True, everyone=True))
     rival.scene.rebuild()
     assert "hand" not in rival.node("hand/0:amazon").get("value", "")
     assert rival.node("hand/0")["label"] == "Hand of Hera"

@@ -93,17 +93,17 @@ def test_who_looks_again_knows_it_again_whatever_was_laid_before(tmp_path: Path)
 @pytest.mark.parametrize("seat", [0, 1])
 def test_where_both_hands_are_shown_it_is_said_whose_hand_it_is(tmp_path: Path, seat: int) -> None:
     rival = Rival(tmp_path, FIGURES)
-    rival.scene.sit(rival.scene.model.through(seat, watched=True, everyone=True))
+    rival.scene.sit(rival.scene.model.seen_by(seat, watched=True, everyone=True))
     rival.scene.rebuild()
     whose = ("Hand of Zeus", "Hand of Hera")[seat]
     assert set(tags(rival).values()) == {whose}
     (place, *_) = (node["id"] for node in rival.hand.tree()["nodes"] if node["role"] == "known")
-    assert rival.scene.told_of(Ref.parse(place), None).where == whose
+    assert rival.scene.inspector.told_of(Ref.parse(place), None).where == whose
 
 
 def test_where_both_hands_are_shown_nothing_but_the_decks_is_still_to_come(tmp_path: Path) -> None:
     session = played_by_chance(Session.new(services_at(tmp_path).load_rules("hera_zeus"), 3, 2), is_late)
-    model = Model(session, "", 0).through(0, watched=True, everyone=True)
+    model = Model(session, "", 0).seen_by(0, watched=True, everyone=True)
     for seat, side in enumerate(session.state.sides):
         assert sum(unseen(model.catalogue, model.view, seat).values()) == len(side.deck)
 

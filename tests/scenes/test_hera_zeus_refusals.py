@@ -92,7 +92,7 @@ def test_no_reason_is_cut(tmp_path: Path, lang: str, scale: int, size: tuple[int
 
 def test_whoever_only_looks_on_is_not_told_what_lies_hidden(tmp_path: Path) -> None:
     rival = Rival(tmp_path, turn("WSHQZ", own="M/M/M", foe="e/e/e"))
-    rival.scene.sit(rival.scene.model.through(0, spectator=True))
+    rival.scene.sit(rival.scene.model.seen_by(0, spectator=True))
     rival.scene.rebuild()
     for button in ("deploy", "challenge", "myth"):
         rival.hand.move(rival.hand.centre(button))
@@ -172,7 +172,7 @@ def test_the_key_of_what_a_chosen_card_can_do_leaves_it_in_the_hand(
     rival.click(f"hand/0:{card}")
     said = rival.message
     rival.hand.press(key)
-    assert (rival.scene.held, rival.message) == (Ref.parse(f"hand/0:{card}"), said)
+    assert (rival.scene.interaction.held, rival.message) == (Ref.parse(f"hand/0:{card}"), said)
 
 
 @pytest.mark.parametrize(

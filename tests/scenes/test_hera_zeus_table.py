@@ -86,10 +86,10 @@ def test_every_drag_means_its_move(rival: Rival, source: str, target: str, move:
 @pytest.mark.parametrize(("source", "target", "move"), GESTURES[:-1])
 def test_every_pair_of_clicks_means_its_move(rival: Rival, source: str, target: str, move: object) -> None:
     rival.click(source)
-    assert rival.scene.held == Ref.parse(source)
+    assert rival.scene.interaction.held == Ref.parse(source)
     rival.click(target)
     assert rival.last == move
-    assert rival.scene.held is None
+    assert rival.scene.interaction.held is None
 
 
 @pytest.mark.parametrize(("source", "target", "move"), GESTURES[:-1])
@@ -161,7 +161,7 @@ def test_a_second_copy_of_a_card_is_played_like_the_first(tmp_path: Path) -> Non
 def test_another_card_of_the_hand_is_taken_up_instead(rival: Rival) -> None:
     rival.click("hand/0:amazon")
     rival.click("hand/0:pegasus_hera")
-    assert rival.scene.held == Ref.parse("hand/0:pegasus_hera")
+    assert rival.scene.interaction.held == Ref.parse("hand/0:pegasus_hera")
     rival.drag("hand/0:amazon", "hand/0")
     assert rival.session.moves == ()
 
@@ -307,7 +307,7 @@ def test_nothing_of_the_other_ones_turn_can_be_taken_back(tmp_path: Path) -> Non
 def test_escape_puts_down_then_opens_the_menu(rival: Rival) -> None:
     rival.click("hand/0:amazon")
     rival.hand.press("escape")
-    assert rival.scene.held is None
+    assert rival.scene.interaction.held is None
     rival.hand.press("escape")
     assert rival.hand.tree()["scene"] == "hera_zeus/menu"
 
@@ -333,7 +333,7 @@ def test_an_empty_pile_says_that_it_is_empty(tmp_path: Path) -> None:
 def test_space_does_as_enter_with_what_has_the_focus(rival: Rival) -> None:
     walk_to(rival, "hand/0:pythia_hera")
     rival.hand.press("space")
-    assert str(rival.scene.held) == "hand/0:pythia_hera"
+    assert str(rival.scene.interaction.held) == "hand/0:pythia_hera"
 
 
 def test_a_line_of_the_log_opens_its_card(rival: Rival) -> None:

@@ -14,9 +14,10 @@ from game.titles.hera_zeus.rules.challenge import Verdict
 from game.titles.hera_zeus.rules.events import CardStruck, CardTurned, Challenged, HandSeen, MythPlayed
 from game.titles.hera_zeus.rules.places import figure, home, slot
 from scenes.services import Services, sentence, set_language
-from scenes.titles.hera_zeus.looks import Looks, line_of
-from scenes.titles.hera_zeus.panels import told_of
+from scenes.titles.hera_zeus.log import line_of
+from scenes.titles.hera_zeus.reader import told_of
 from scenes.titles.hera_zeus.samples import opened, sample_match
+from scenes.titles.hera_zeus.theme import Looks
 from scenes.titles.hera_zeus.title import HeraZeusScenes
 
 SIDES = {"en": ("of Hera", "of Zeus"), "fr": ("d’Héra", "de Zeus")}
@@ -103,7 +104,7 @@ def test_in_french_what_may_be_done_begins_with_a_large_letter(services: Service
     set_language("fr")
     said = HeraZeusScenes(services).seats.move_words(moves.Challenge(0), table.model.view)
     assert said == "L’Hydre défie le Géant de Zeus dans la colonne I"
-    outcome = table.told_of(slot(0, 0, 0), None).outcome
+    outcome = table.inspector.told_of(slot(0, 0, 0), None).outcome
     assert outcome == "5 contre 5\u00a0: les deux tombent."
 
 
@@ -121,7 +122,7 @@ def test_a_figure_is_nobodys_in_words_whoever_looks(services: Services, language
         table = opened(services)
         state = table.model.session.state
         for seat, spectator in ((0, False), (1, False), (0, True)):
-            model = table.model.through(seat, spectator=spectator)
+            model = table.model.seen_by(seat, spectator=spectator)
             settings = msgspec.structs.replace(state.settings, remove_figure=removal)
             model.view = msgspec.structs.replace(model.view, settings=settings)
             for place in (home(0), home(1), figure(0), figure(1)):

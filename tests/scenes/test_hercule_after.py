@@ -13,7 +13,7 @@ from scenes.devtools.film import Camera
 from scenes.devtools.pilot import Pilot
 from scenes.match.ending import EndChoice
 from scenes.services import Services, set_language
-from scenes.table.rounds import PAUSE, RoundPage
+from scenes.table.round_summary import PAUSE, RoundPage
 from scenes.titles.hercule.samples import POSITIONS, ended, opened, session_at
 from scenes.titles.hercule.table import HerculeTable
 from scenes.titles.hercule.title import HerculeScenes

@@ -10,11 +10,11 @@ from game.core.session import Session
 from game.titles.hercule.rules.state import EXPANSIONS, Phase
 from scenes.devtools.pilot import Pilot
 from scenes.table.host import Host
-from scenes.titles.hercule.fates import ZONES, fates
-from scenes.titles.hercule.looks import line_of
+from scenes.titles.hercule.expansion_cards import ZONES, fates
+from scenes.titles.hercule.log import line_of
 from scenes.titles.hercule.motion.actors import Aegis, HerculeActors
-from scenes.titles.hercule.new import NewRunScene
 from scenes.titles.hercule.samples import POSITIONS
+from scenes.titles.hercule.start.page import NewRunScene
 from scenes.titles.hercule.title import HerculeScenes
 from scenes.toolkit.node import Node
 from scenes.toolkit.shapes import Label
@@ -49,10 +49,10 @@ def test_each_is_in_the_tree_and_is_read(tmp_path: Path) -> None:
     assert {place.zone for place in here} == ZONES
     for place in here:
         assert player.scene.root.find(str(place)) is not None
-        reading = player.scene.reading_at(place)
+        reading = player.scene.inspector.reading_at(place)
         assert reading is not None
         assert all(isinstance(line, str) for line in reading.lines)
-        told = player.scene.told_of(place, None)
+        told = player.scene.inspector.told_of(place, None)
         assert told.words
 
 
@@ -62,7 +62,7 @@ def test_each_is_in_the_tree_and_is_read(tmp_path: Path) -> None:
 def test_a_wound_says_where_it_goes_when_it_is_exhausted(tmp_path: Path, bruises: str, words: str) -> None:
     position = f"planning blood_and_bruises={bruises} trial=nemean_lion hand=heavy_wound#4 {CARDS}"
     player = Player(tmp_path, position)
-    assert words in player.scene.told_of(Ref("hand", "4"), None).words
+    assert words in player.scene.inspector.told_of(Ref("hand", "4"), None).words
 
 
 @pytest.mark.parametrize(
@@ -237,9 +237,9 @@ def test_of_two_heroes_each_thing_lies_with_its_owner_or_between_them_and_is_rea
     assert pair.node("shield/1")["label"] == "Iolaus: Shield of Athena"
     assert pair.node("under/1:11")["value"] == "Laid, not yet played"
     for id in ("wounds", "revenge", "health_card", *own):
-        reading = pair.scene.reading_at(Ref.parse(id))
+        reading = pair.scene.inspector.reading_at(Ref.parse(id))
         assert reading is not None
-        assert pair.scene.told_of(Ref.parse(id), None).words
+        assert pair.scene.inspector.told_of(Ref.parse(id), None).words
 
 
 def test_the_preview_of_two_names_the_wounds_due_and_what_the_shields_give(pair: Player) -> None:
@@ -373,7 +373,7 @@ def test_two_heroes_with_all_of_them_play_on_and_all_is_named(tmp_path: Path, se
         (source, target), rng = rng.choice(sorted(table.model.index, key=str))
         assert table.root.find_ref(str(source)), source
         assert target is None or any(table.root.find_ref(str(place)) for place in places(target)), target
-        assert table.take(source, target)
+        assert table.interaction.take(source, target)
         if number % 2:
             pilot.wait(0.2)
         else:

@@ -10,10 +10,10 @@ from game.titles.hercule.rules.moves import NextPhase
 from saves.run import Run
 from scenes.pages.runs import RunsScene
 from scenes.services import Services
-from scenes.titles.hercule.deeds import DeedsPage
 from scenes.titles.hercule.ending import EndingScene
-from scenes.titles.hercule.new import NewRunScene
+from scenes.titles.hercule.run_history import DeedsPage
 from scenes.titles.hercule.samples import POSITIONS, session_at
+from scenes.titles.hercule.start.page import NewRunScene
 from scenes.toolkit.scene import Scene
 from tests.scenes.playing import Player
 from tests.scenes.visiting import Visitor

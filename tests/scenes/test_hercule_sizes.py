@@ -14,10 +14,10 @@ from game.titles.hercule.rules.state import Phase
 from scenes.devtools.pilot import Pilot
 from scenes.devtools.shots import backstage
 from scenes.services import set_language
-from scenes.titles.hercule.looks import advice, half, said_of
-from scenes.titles.hercule.new import NewRunScene
 from scenes.titles.hercule.samples import POSITIONS, SAMPLES, opened, session_at
+from scenes.titles.hercule.start.page import NewRunScene
 from scenes.titles.hercule.table import HerculeTable
+from scenes.titles.hercule.theme import advice, half, said_of
 from scenes.toolkit.geometry import Metrics
 from scenes.toolkit.node import Node
 from scenes.toolkit.scene import Scene
@@ -172,7 +172,9 @@ def test_one_of_a_thing_is_not_said_as_many(tmp_path: Path, language: str) -> No
         table.rebuild()
         said = [node.described() for node in table.root.walk()]
         texts = [text for each in said if each for text in (each.label, each.value)]
-        texts += [table.told_of(Ref(zone), None).words for zone in ("deck", "discard", "hand", "play")]
+        texts += [
+            table.inspector.told_of(Ref(zone), None).words for zone in ("deck", "discard", "hand", "play")
+        ]
         assert [text for text in texts if re.search(r"(?<![\d/] )\b1 [^\W\d_]{2,}s\b", text)] == []
 
 

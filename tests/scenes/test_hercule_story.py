@@ -16,10 +16,10 @@ from saves.run import Run
 from scenes.app.program import Director
 from scenes.pages.cards import CardsScene
 from scenes.services import Services
-from scenes.titles.hercule.deeds import DeedsPage
 from scenes.titles.hercule.ending import HerculeRecords
-from scenes.titles.hercule.looks import trial_face
 from scenes.titles.hercule.model import Model
+from scenes.titles.hercule.run_history import DeedsPage
+from scenes.titles.hercule.theme import trial_face
 from tests.scenes.lobby import pilot
 from tests.scenes.playing import services_at
 

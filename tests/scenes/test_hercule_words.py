@@ -15,7 +15,8 @@ from game.titles.hercule.cards import CardSources, Kind, Source, StanceSources, 
 from game.titles.hercule.rules.events import CardTriggered, PhaseBegan, RunEnded
 from game.titles.hercule.rules.state import OVER, Phase
 from scenes.services import set_language
-from scenes.titles.hercule.looks import POINTS, line_of, of_card, of_trial, said_of
+from scenes.titles.hercule.log import line_of
+from scenes.titles.hercule.theme import POINTS, of_card, of_trial, said_of
 from tests.hercule.table import RULES
 from tests.scenes.playing import Player
 
@@ -73,6 +74,6 @@ def test_where_a_card_comes_from_is_said_by_value() -> None:
 def test_the_table_says_of_a_trial_what_its_attack_is_less_at_mythic(tmp_path: Path, difficulty: str) -> None:
     table = Player(tmp_path, f"planning trial=nemean_lion difficulty={difficulty}").scene
     said = said_of("mythic_attack", n=f"−{-RULES.catalogue.numbers.mythic_attack}")
-    for reading in (table.reading_of("nemean_lion"), table.reading_at(Ref("trial", ""))):
+    for reading in (table.inspector.reading_of("nemean_lion"), table.inspector.reading_at(Ref("trial", ""))):
         assert reading is not None
         assert (said in reading.lines) == (difficulty == "mythic")

@@ -11,7 +11,7 @@ from game.ai.worker import Worker
 from game.core.protocol import Concede
 from scenes.devtools.pilot import Pilot
 from scenes.match import hindsight
-from scenes.match.hindsight import AGAIN, LEAST, POINTS, Hindsight
+from scenes.match.hindsight import MIN_COST, POINTS, RECHECKS, Hindsight
 from scenes.match.replay import ReplayBar
 from scenes.services import Services
 from scenes.titles.hera_zeus.samples import sample_match
@@ -110,7 +110,7 @@ def test_where_it_turned_are_three_moves_at_most_that_cost_most_and_lead_there(s
     assert thoughts is not None
     points = thoughts.hindsight.points()
     assert 0 < len(points) <= POINTS
-    assert all(point.cost >= LEAST and point.seat == 0 for point in points)
+    assert all(point.cost >= MIN_COST and point.seat == 0 for point in points)
     assert [point.at for point in points] == sorted(point.at for point in points)
     assert all(f"Turn {thoughts.hindsight.turn(point.at)} · Hera" in said for point in points)
     assert said.count("Better: ") >= len(points)
@@ -165,14 +165,14 @@ COSTLY, FREE = {"best": 0.7, "played": 0.5}, {"best": 0.6, "played": 0.6}
 
 
 def test_a_move_is_blamed_if_every_look_blames_it(services: Services) -> None:
-    (point,) = Told(services, DECIDED, COSTLY, *[COSTLY] * AGAIN).hindsight.points()
+    (point,) = Told(services, DECIDED, COSTLY, *[COSTLY] * RECHECKS).hindsight.points()
     assert (point.at, point.seat) == (DECIDED, 0)
     assert point.cost == pytest.approx(0.2)
 
 
-@pytest.mark.parametrize("place", range(AGAIN))
+@pytest.mark.parametrize("place", range(RECHECKS))
 def test_what_one_of_the_looks_cannot_tell_is_no_mistake(services: Services, place: int) -> None:
-    looks = [FREE if number == place else COSTLY for number in range(AGAIN)]
+    looks = [FREE if number == place else COSTLY for number in range(RECHECKS)]
     told = Told(services, DECIDED, COSTLY, *looks).hindsight
     assert not told.points()
     assert not told.doubts, "and nobody asks about it again"

@@ -9,9 +9,9 @@ from scenes.art.faces import Face
 from scenes.match.set_up import NewMatch
 from scenes.services import Services
 from scenes.titles.hisment.faces import HismentFace
-from scenes.titles.hisment.looks import Looks
 from scenes.titles.hisment.samples import sample_set_up
-from scenes.titles.hisment.saying import Duel
+from scenes.titles.hisment.seats import Duel
+from scenes.titles.hisment.theme import Looks
 from scenes.titles.hisment.title import HismentScenes
 from tests.scenes.lobby import labels, pilot
 

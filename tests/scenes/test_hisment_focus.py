@@ -20,7 +20,7 @@ def by_keys(services: Services, position: str, start: str, target: str) -> Hisme
     hand = pilot(services)
     table.focus.id, table.focus.shown = start, True
     hand.press("return")
-    assert table.held is not None
+    assert table.interaction.held is not None
     table.focus.id = target
     hand.press("return")
     return table

@@ -14,8 +14,8 @@ from game.titles.hisment.rules.moves import Attach, Buy, Sell, Strike, Walk
 from game.titles.hisment.rules.state import Phase
 from scenes.devtools.pilot import Pilot
 from scenes.services import Services, set_language
-from scenes.titles.hisment import plan
-from scenes.titles.hisment.board import Lozenge
+from scenes.titles.hisment import board_geometry
+from scenes.titles.hisment.board_nodes import Lozenge
 from scenes.titles.hisment.large.tabs import Tab
 from scenes.titles.hisment.samples import POSITIONS, SAMPLES, opened
 from scenes.titles.hisment.table import HismentTable
@@ -199,7 +199,7 @@ def test_every_gesture_can_be_made_by_click_drag_and_keys(tmp_path: Path, positi
 
 def meaning(sitter: Sitter, node: Node) -> set[str]:
     """The places for which a node stands."""
-    return {str(place) for place in sitter.table.model.around(Ref.parse(str(node.ref)))}
+    return {str(place) for place in sitter.table.model.parents_of(Ref.parse(str(node.ref)))}
 
 
 def test_every_tab_is_named_and_a_key_changes_it(tmp_path: Path) -> None:
@@ -298,7 +298,7 @@ def test_numbers_stand_on_the_chosen_square_and_its_neighbours_alone(tmp_path: P
         near = sitter.table.model.damages(0, sitter.table.model.best_attack(0))
         wanted = [square for square, found in near.items() if found]
         if scale > 100:
-            wanted = [square for square in wanted if plan.beside(square, board.square("C3"))]
+            wanted = [square for square in wanted if board_geometry.beside(square, board.square("C3"))]
         assert counted[scale] == len(wanted)
     assert counted[200] < counted[100]
 
@@ -387,7 +387,7 @@ def test_a_turn_is_played_with_the_keys_alone(tmp_path: Path) -> None:
         hand.press("v")
     sitter.tab_to("hero/0:cinder")
     hand.press("return")
-    assert sitter.table.held == Ref.parse("hero/0:cinder")
+    assert sitter.table.interaction.held == Ref.parse("hero/0:cinder")
     assert sitter.table.focus.id == "square:C1"
     hand.press("return")
     assert model.on_board(0) is not None

@@ -7,7 +7,7 @@ from game.core.refs import Ref
 from game.titles.hisment.rules import board
 from game.titles.hisment.rules.moves import Walk
 from scenes.services import Services
-from scenes.titles.hisment.board import chip_pose
+from scenes.titles.hisment.board_nodes import chip_pose
 from scenes.titles.hisment.reader import card_at
 from scenes.titles.hisment.samples import POSITIONS
 from scenes.titles.hisment.table import HismentTable
@@ -27,7 +27,7 @@ def test_without_anybody_who_threatens_the_key_says_so(services: Services) -> No
     table = laid(services, NOBODY)
     pilot(services).press("t")
     assert "nothing threatens" in table.said[0]
-    assert not table.threatens
+    assert not table.inspector.threatens
 
 
 def test_where_the_game_ends_with_the_turn_the_key_says_that_no_other_follows(services: Services) -> None:
@@ -35,7 +35,7 @@ def test_where_the_game_ends_with_the_turn_the_key_says_that_no_other_follows(se
     assert table.model.threat(1).stands == frozenset()
     pilot(services).press("t")
     assert "no further turn" in table.said[0]
-    assert not table.threatens
+    assert not table.inspector.threatens
 
 
 CROWDED = "torrent,flame_wave,mending,rok_2,hawk_feather,pebbles,hide_vest"
@@ -88,7 +88,7 @@ def board_chip_pose(table: HismentTable) -> tuple[float, float]:
 def test_no_line_of_the_reader_begins_with_a_dot(services: Services) -> None:
     table = laid(services, POSITIONS["table"])
     for place in ("hero/0:cinder", "panel/0:pyrrhos", "hand/0:torrent"):
-        told = table.told_of(Ref.parse(place), None)
+        told = table.inspector.told_of(Ref.parse(place), None)
         assert " · " not in f"{told.words} {told.who}"
         assert "\u00a0· " in f"{told.words} {told.who}"
 
@@ -96,9 +96,9 @@ def test_no_line_of_the_reader_begins_with_a_dot(services: Services) -> None:
 def test_where_all_look_at_everything_both_hands_are_open(services: Services) -> None:
     """Face up means the hands, too; the order of the piles nobody knows."""
     table = laid(services, POSITIONS["attack"])
-    table.sit(table.model.through(0, watched=True, everyone=True))
+    table.sit(table.model.seen_by(0, watched=True, everyone=True))
     table.rebuild()
-    told = table.told_of(Ref.parse("hand/1"), None)
+    told = table.inspector.told_of(Ref.parse("hand/1"), None)
     assert "In it: Twin Blade, Icicle and Mending." in told.words
     pilot(services).click("hand/1")
     assert services.stack.top is not None
@@ -112,7 +112,7 @@ def test_where_all_look_at_everything_both_hands_are_open(services: Services) ->
 
 def test_a_hand_of_the_other_stays_closed_in_a_game(services: Services) -> None:
     table = laid(services, POSITIONS["attack"])
-    assert "Icicle" not in table.told_of(Ref.parse("hand/1"), None).words
+    assert "Icicle" not in table.inspector.told_of(Ref.parse("hand/1"), None).words
     pilot(services).click("hand/1")
     assert services.stack.top is table
 
@@ -120,7 +120,7 @@ def test_a_hand_of_the_other_stays_closed_in_a_game(services: Services) -> None:
 @pytest.mark.parametrize("place", ["hand/0:torrent", "shop/0:inferno", "hero/0:pyrrhos", "hero/0:rok"])
 def test_beside_a_large_card_stands_what_it_does_not_say_itself(services: Services, place: str) -> None:
     table = laid(services, POSITIONS["table"])
-    reading = table.reading_at(Ref.parse(place))
+    reading = table.inspector.reading_at(Ref.parse(place))
     assert reading is not None
     said = "\n".join(reading.lines)
     name = card_at(table.model, Ref.parse(place))

@@ -9,11 +9,11 @@ from game.titles.hisment.rules.moves import Attach, Next, Strike, Walk
 from game.titles.hisment.rules.state import Phase
 from scenes.match.host import news
 from scenes.services import Services
-from scenes.table.hands import READ_SECONDS
-from scenes.titles.hisment.board import CHIP, bodies, chip_pose
+from scenes.table.table import READ_SECONDS
+from scenes.titles.hisment.board_nodes import CHIP, bodies, chip_pose
+from scenes.titles.hisment.log import line_of
 from scenes.titles.hisment.reader import advice, closes, told_of
 from scenes.titles.hisment.samples import POSITIONS
-from scenes.titles.hisment.saying import line_of
 from scenes.toolkit.geometry import Box
 from scenes.widgets.furniture import Card
 from tests.scenes.lobby import pilot
@@ -75,7 +75,7 @@ def test_undo_takes_back_the_phases_in_which_there_was_nothing_to_do(services: S
         services, ATTACK.replace("battle ", "attach ").replace("0.hand=torrent,mending", "0.hand=torrent")
     )
     before, passed = table.model.state, table.model.leads_to
-    table.go_on()
+    table.interaction.go_on()
     assert table.model.view.phase is passed
     assert len(moves(table)) > 1, "no phase is passed over here"
     pilot(services).press("z")

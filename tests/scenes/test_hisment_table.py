@@ -8,18 +8,18 @@ from game.language import LANGUAGES
 from game.titles.hisment.rules import board, values
 from game.titles.hisment.rules.moves import Attach, Buy, Next, Sell, Strike, Walk
 from game.titles.hisment.rules.state import Phase
-from scenes.art.lamp import INKS
-from scenes.art.sheet import Sheet, face_size
+from scenes.art.card_painter import Sheet, face_size
+from scenes.art.lighting import INKS
 from scenes.services import Services, set_language
-from scenes.titles.hisment import plan
+from scenes.titles.hisment import board_geometry
 from scenes.titles.hisment.blows import aim
 from scenes.titles.hisment.blows.lines import results_of, rows_of
-from scenes.titles.hisment.board import RED, Ink, bodies, corners, number_on
+from scenes.titles.hisment.board_nodes import RED, Ink, bodies, corners, number_on
 from scenes.titles.hisment.faces import small_name
 from scenes.titles.hisment.layout import HAND_WIDTH
 from scenes.titles.hisment.reader import advice, closes
 from scenes.titles.hisment.samples import POSITIONS, opened
-from scenes.titles.hisment.saying import Duel
+from scenes.titles.hisment.seats import Duel
 from scenes.titles.hisment.table import HismentTable
 from scenes.toolkit.geometry import Box, Metrics
 from tests.scenes.lobby import labels, pilot
@@ -76,7 +76,7 @@ def test_a_number_takes_up_an_attack(services: Services) -> None:
     table = laid(services, POSITIONS["attack"])
     hand = pilot(services)
     hand.press("3")
-    assert table.held == Ref.parse("worn/0:spray")
+    assert table.interaction.held == Ref.parse("worn/0:spray")
     hand.click("hero/1:coral")
     assert moves(table) == [Strike("spray", "coral")]
 
@@ -102,7 +102,7 @@ def test_a_click_buys_nothing_and_a_second_one_on_the_hand_does(services: Servic
     hand.click("shop/0:passing_hat")
     hand.click("shop/0:seven_leagues")
     assert moves(table) == []
-    assert table.held == Ref.parse("shop/0:seven_leagues")
+    assert table.interaction.held == Ref.parse("shop/0:seven_leagues")
     assert table.said[0].startswith("20 coins: click your hand")
     hand.click("hand/0:pebbles")
     assert moves(table) == [Buy("seven_leagues")]
@@ -183,7 +183,7 @@ def test_a_phase_of_the_strip_that_is_jumped_to_says_what_was_passed_over(servic
 def test_the_last_phase_is_never_passed_over(services: Services) -> None:
     position = ALONE.replace("attach", "release").replace("pyrrhos_1!@C2/+spray", "pyrrhos_1")
     table = laid(services, position.replace("cinder_1!", "cinder_1"))
-    table.go_on()
+    table.interaction.go_on()
     assert table.model.view.phase is Phase.BATTLE
     assert table.model.view.seat == 0
 
@@ -287,9 +287,9 @@ def test_a_number_stands_where_it_hides_least_of_a_figure(services: Services) ->
 @pytest.mark.parametrize("viewer", [0, 1])
 def test_each_player_has_his_own_side_in_front(viewer: int) -> None:
     starts = [board.square(name) for name in ("C1", "D6")]
-    assert plan.cell(starts[viewer], viewer)[1] == 0
-    assert plan.cell(starts[1 - viewer], viewer)[1] == board.SIDE - 1
-    assert {plan.cell(square, viewer) for square in board.SQUARES} == {
+    assert board_geometry.cell(starts[viewer], viewer)[1] == 0
+    assert board_geometry.cell(starts[1 - viewer], viewer)[1] == board.SIDE - 1
+    assert {board_geometry.cell(square, viewer) for square in board.SQUARES} == {
         (column, line) for column in range(board.SIDE) for line in range(board.SIDE)
     }
 
@@ -302,7 +302,7 @@ def test_every_point_of_a_square_is_hit_as_that_square(services: Services) -> No
     layout = table.scene.layout
     for square in board.SQUARES:
         for across, up in ((0.5, 0.5), (0.06, 0.06), (0.94, 0.06), (0.06, 0.94), (0.94, 0.94)):
-            point = layout.point(plan.within(square, 0, across, up))
+            point = layout.point(board_geometry.within(square, 0, across, up))
             node = table.root.hit(point)
             assert node is not None
             assert node.ref == f"square:{board.name_of(square)}", (across, up)

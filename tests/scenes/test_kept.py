@@ -13,7 +13,7 @@ from tests.scenes.playing import Player
 BEGUN = "planning trial=nemean_lion/5/5/3/2 turn=1 hand=strike,block,train deck=strike,block,train,train"
 
 
-def said_by(table: HerculeTable) -> list[tuple[object, ...]]:
+def title_words(table: HerculeTable) -> list[tuple[object, ...]]:
     return [(node["id"], node["label"], node["value"], node["rect"]) for node in dump(table)["nodes"]]
 
 
@@ -31,5 +31,5 @@ def test_after_each_move_nothing_stale_is_said(tmp_path: Path, seed: int) -> Non
         fresh = HerculeTable(player.services, player.session, "A run")
         fresh.metrics = player.scene.metrics
         fresh.rebuild()
-        assert said_by(player.scene) == said_by(fresh)
+        assert title_words(player.scene) == title_words(fresh)
     set_language("en")

@@ -223,7 +223,7 @@ def test_another_act_is_answered_with_the_sentence_of_the_step(tmp_path: Path, t
         for move in rules.legal_moves(state, seat):
             tried |= dict.fromkeys(g for g in rules.gestures(state, move, seat) if g not in meant)
         for source, target in [*tried][:: max(1, len(tried) // 12)]:
-            if pupil.table.take(source, target):
+            if pupil.table.interaction.take(source, target):
                 continue  # ends a turn: the table says by itself why it cannot
             assert pupil.table.message == say(session.step.answer)
         assert (session.state, session.expected) == (state, expected)
@@ -352,7 +352,7 @@ def test_the_plate_never_lies_over_what_it_speaks_of(
     pupil = Pupil(tmp_path, title, lang=lang, scale=scale, size=size)
     while pupil.session.step is not None:
         table, host = pupil.table, pupil.host
-        spared = [pygame.Rect(box) for box in table.spared(table.scene)]
+        spared = [pygame.Rect(box) for box in table.keep_clear(table.scene)]
         spoken = [*spared, *(node.world_rect() for node in (*host._meant(), *host._spoken()))]
         assert pupil.plate.collidelist(spoken) < 0, pupil.said
         (pupil.obey if pupil.session.step.course else host.read)()
@@ -365,7 +365,7 @@ def test_the_lesson_of_hisment_spares_heroes_hearts_and_the_card_that_is_read(tm
     assert names == board | {"heart/0", "heart/1"}
     read = table.find("reader")
     assert read is not None
-    assert read.world_rect() in [pygame.Rect(box) for box in table.spared(table.scene)]
+    assert read.world_rect() in [pygame.Rect(box) for box in table.keep_clear(table.scene)]
 
 
 @pytest.mark.parametrize("lang", ["en", "fr"])

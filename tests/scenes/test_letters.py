@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from game.core.session import Session
 from saves.match import Match
-from scenes.art.sheet import able, font, measure, readable
+from scenes.art.card_painter import able, font, measure, readable
 from scenes.devtools.pilot import Pilot
 from scenes.pages.runs import RunsScene
 from scenes.services import Services, say

@@ -22,7 +22,7 @@ from game.titles.hera_zeus.rules.view import View
 from saves.match import Level, Match
 from scenes.app.program import Director
 from scenes.devtools.pilot import FRAME
-from scenes.match.host import LOOK, MOST, MatchHost, recap
+from scenes.match.host import LAST_LOOK_SECONDS, MOST, MatchHost, recap
 from scenes.match.set_up import NewMatch
 from scenes.match.turn_flow import TurnFlow
 from scenes.services import Services
@@ -410,7 +410,7 @@ class TestMachine:
         assert game.hand.tree()["viewer"] == ZEUS
         place = "field/1:0@0"
         game.hand.move(game.hand.centre(place))
-        assert str(game.table.attention) == place
+        assert str(game.table.inspector.attention) == place
         game.hand.press("1")
         assert game.host.again is None
         assert game.table.find(place) is None
@@ -425,7 +425,7 @@ class TestMachine:
             node["ref"] for node in game.hand.tree()["nodes"] if str(node["ref"]).startswith("field/1")
         )
         game.hand.move(game.hand.centre(place))
-        assert str(game.table.attention) == place
+        assert str(game.table.inspector.attention) == place
         game.hand.press("r")
         assert game.host.again is not None
 
@@ -453,7 +453,7 @@ class TestMachine:
         assert game.session.outcome is not None
         game.hand.press("z")
         assert game.session.outcome is not None
-        game.hand.wait(LOOK * 2)
+        game.hand.wait(LAST_LOOK_SECONDS * 2)
         assert game.results == ["over"]
 
     @pytest.mark.parametrize("level", ["easy", "medium"])
@@ -464,7 +464,7 @@ class TestMachine:
         game = Alone(services, Match("", ("Machine", "Ada"), (level, "human")), player)
         rng = Rng.stream(7, "player")
         for _ in range(400):
-            game.wait_for_her_turn() if not game.session.outcome else game.hand.wait(LOOK)
+            game.wait_for_her_turn() if not game.session.outcome else game.hand.wait(LAST_LOOK_SECONDS)
             if game.results:
                 break
             if game.table.model.ending:

@@ -140,7 +140,7 @@ class TestReplay:
         hand.press("home")
         card = scene.table.model.view.sides[0].hand[0]
         hand.click(f"hand/0:{card}")
-        assert (scene.at, scene.table.held) == (0, None)
+        assert (scene.at, scene.table.interaction.held) == (0, None)
 
     def test_a_game_of_one_has_the_same_bar_but_for_the_eyes(self, services: Services) -> None:
         run = ended(services).run

@@ -24,9 +24,10 @@ from scenes.match.ending import EndChoice
 from scenes.pages import runs, settings, title
 from scenes.pages.rules import RulesScene
 from scenes.services import Services
-from scenes.table.rounds import PAUSE
-from scenes.titles.hercule import new, samples
-from scenes.titles.registry import Announced
+from scenes.table.round_summary import PAUSE
+from scenes.title import Announced
+from scenes.titles.hercule import samples
+from scenes.titles.hercule.start import page
 from scenes.toolkit.scene import Scene
 from scenes.toolkit.shapes import ScrollView
 from tests.saves.faults import failing
@@ -183,7 +184,7 @@ class TestTitle:
 
 class TestNewRun:
     def test_the_recommended_cards_are_chosen_and_enter_begins(self, tmp_path: Path) -> None:
-        visitor = Visitor(tmp_path, new.NewRunScene)
+        visitor = Visitor(tmp_path, page.NewRunScene)
         visitor.hand.press("return")
         made = visitor.results[0]
         assert made.name == "Run 1"
@@ -191,7 +192,7 @@ class TestNewRun:
 
     @pytest.mark.parametrize("way", ["click", "drag", "key", "focus"])
     def test_ten_cards_are_chosen_in_each_way(self, tmp_path: Path, way: str) -> None:
-        visitor = Visitor(tmp_path, new.NewRunScene)
+        visitor = Visitor(tmp_path, page.NewRunScene)
         visitor.hand.click("empty")
         assert not visitor.node("begin")["enabled"]
         assert visitor.node("reason")["label"] == "Choose 10 more cards."
@@ -209,7 +210,7 @@ class TestNewRun:
         assert dict(visitor.results[0].session.moves[0].counts) == {"train": 6, "strike": 3, "block": 1}
 
     def test_a_card_goes_back_by_click_and_by_drag(self, tmp_path: Path) -> None:
-        visitor = Visitor(tmp_path, new.NewRunScene)
+        visitor = Visitor(tmp_path, page.NewRunScene)
         visitor.hand.click("deck:train:0")
         visitor.hand.drag("deck:block:1", "reserve")
         assert visitor.node("reserve:train")["value"] == "3 left"
@@ -218,13 +219,13 @@ class TestNewRun:
         assert visitor.node("begin")["enabled"]
 
     def test_an_eleventh_card_is_refused_with_a_sentence(self, tmp_path: Path) -> None:
-        visitor = Visitor(tmp_path, new.NewRunScene)
+        visitor = Visitor(tmp_path, page.NewRunScene)
         visitor.hand.press("1")
         assert visitor.node("reason")["label"] == "The deck is full: take a card out first."
         assert visitor.node("begin")["enabled"]
 
     def test_a_typed_seed_shows_its_first_trial(self, tmp_path: Path) -> None:
-        visitor = Visitor(tmp_path, new.NewRunScene)
+        visitor = Visitor(tmp_path, page.NewRunScene)
         visitor.hand.click("seed")
         visitor.hand.press("backspace")
         assert visitor.node("reason")["label"] == "Type a seed, or take another one."
@@ -236,7 +237,7 @@ class TestNewRun:
         assert (session.seed, session.state.trial.name) == (12, session.rules.setup(12, 1, {}).trial.name)
 
     def test_difficulty_and_rulings_reach_the_run(self, tmp_path: Path) -> None:
-        visitor = Visitor(tmp_path, new.NewRunScene)
+        visitor = Visitor(tmp_path, page.NewRunScene)
         visitor.hand.click("difficulty:mythic")
         visitor.hand.click("rulings")
         assert visitor.open == "switches"
@@ -249,7 +250,7 @@ class TestNewRun:
         assert (chosen.winning_exhausts, chosen.rain_dresses_wounds) == (False, True)
 
     def test_escape_leaves_without_a_run(self, tmp_path: Path) -> None:
-        visitor = Visitor(tmp_path, new.NewRunScene)
+        visitor = Visitor(tmp_path, page.NewRunScene)
         visitor.hand.press("escape")
         assert visitor.results == [None]
 

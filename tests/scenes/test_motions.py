@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from scenes.table.motion.timing import motions
+from scenes.toolkit.timing import motions
 
 SCENES = Path(__file__).parents[2] / "scenes"
 SOURCES = [path.read_text("utf-8") for path in SCENES.rglob("*.py")]

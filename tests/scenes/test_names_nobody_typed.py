@@ -11,10 +11,10 @@ import pytest
 from game.core.session import Session
 from saves.match import Level, Match
 from saves.run import Run
-from scenes.match.seats import match_name
 from scenes.pages.runs import RunsScene
 from scenes.pages.title import TitleScene
 from scenes.services import Services, set_language
+from scenes.table.seats import match_name
 from scenes.table.table import Table
 from scenes.titles.hera_zeus.samples import sample_match
 from scenes.titles.hera_zeus.title import HeraZeusScenes

@@ -7,7 +7,7 @@ import msgspec
 
 from game.titles.hera_zeus.rules.moves import Challenge
 from saves.match import Match
-from scenes.match.host import LOOK
+from scenes.match.host import LAST_LOOK_SECONDS
 from tests.scenes.facing import Rival
 from tests.scenes.house import TABLE, House
 from tests.scenes.playing import services_at
@@ -35,7 +35,7 @@ def look_on(house: House) -> None:
     """Nobody does anything until the table is left, or for several times as long as its last look."""
     for _ in range(LOOKS):
         if not house.results:
-            house.hand.wait(LOOK)
+            house.hand.wait(LAST_LOOK_SECONDS)
 
 
 def test_a_note_is_read_before_the_end_and_escape_closes_it_alone(tmp_path: Path) -> None:
@@ -60,7 +60,7 @@ def test_two_people_at_one_screen_read_it_as_well(tmp_path: Path) -> None:
     house = opened(tmp_path, Match("", ("Ada", "Bob")))
     look_on(house)
     assert house.results == []
-    house.table.heard()
+    house.table.dismiss_note()
     look_on(house)
     assert house.results == ["over"]
 

@@ -80,7 +80,7 @@ def test_a_machine_orders_nothing(services: Services) -> None:
 def test_it_is_told_where_a_hero_is_read(services: Services) -> None:
     table, hand = seated(services)
     seat, hero = next(iter(said(hand)))
-    assert "Standing order: " in table.told_of(Ref("group", hero, seat), None).words
+    assert "Standing order: " in table.inspector.told_of(Ref("group", hero, seat), None).words
 
 
 def test_the_sign_beside_a_hero_is_in_nobodys_way(services: Services) -> None:
@@ -95,7 +95,9 @@ def test_the_sign_beside_a_hero_is_in_nobodys_way(services: Services) -> None:
 @pytest.mark.parametrize("open_orders", [True, False])
 def test_who_gives_orders_is_told_who_sees_them(services: Services, open_orders: bool) -> None:
     table, hand = seated(services, people=False, open_orders=open_orders)
-    table.ask(orders_of(table, host_of(table), 0))
+    table.ask(
+        orders_of(table.services, table.model.catalogue, host_of(table).match, 0, host_of(table).ordered)
+    )
     words = next(words for words in labels(hand) if words.startswith("When do you want to be asked"))
     assert words.endswith("All see what you order." if open_orders else "Whatever you order, nobody sees it.")
 

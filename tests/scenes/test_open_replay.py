@@ -83,7 +83,7 @@ def test_a_card_of_any_hand_can_be_read(services: Services) -> None:
     show = Watching(services, 4)
     show.bar.go(show.bar.last // 2)
     seat = next(seat for seat in (1, 2, 3) if show.held(seat))
-    told = show.table.told_of(Ref.parse(show.cards(seat)[0]["id"]), None)
+    told = show.table.inspector.told_of(Ref.parse(show.cards(seat)[0]["id"]), None)
     assert (told.where, told.title) == (f"In the hand of {show.bar.names[seat]}", show.held(seat)[0])
 
 

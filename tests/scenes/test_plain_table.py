@@ -78,7 +78,7 @@ def test_a_card_is_laid_by_drag(crow: Crow) -> None:
 
 def test_a_card_is_laid_by_click_and_click(crow: Crow) -> None:
     crow.hand.click(crow.first)
-    assert crow.scene.held == Ref.parse(crow.first)
+    assert crow.scene.interaction.held == Ref.parse(crow.first)
     crow.hand.click("table/0")
     assert isinstance(crow.session.moves[-1], Lay)
 
@@ -158,7 +158,7 @@ def test_a_card_goes_by_itself_from_the_hand_to_its_place(crow: Crow) -> None:
     card = crow.scene.find(crow.first)
     assert card is not None
     start = card.pose.x, card.pose.y
-    crow.scene.take(Ref.parse(crow.first), OWN)
+    crow.scene.interaction.take(Ref.parse(crow.first), OWN)
     assert crow.scene.pieces is not None
     piece = crow.scene.pieces.moving[card_key(crow.scene.model.sight.cards(OWN)[0].uid)]
     [double] = [n for n in crow.scene.root.walk() if isinstance(n, Card) and (n.pose.x, n.pose.y) == start]
@@ -168,7 +168,7 @@ def test_a_card_goes_by_itself_from_the_hand_to_its_place(crow: Crow) -> None:
 
 
 def test_cards_that_were_laid_unseen_are_turned_over_when_all_lie(crow: Crow) -> None:
-    crow.scene.take(Ref.parse(crow.first), OWN)
+    crow.scene.interaction.take(Ref.parse(crow.first), OWN)
     session = crow.session
     for seat in (1, 2):
         crow.hand.settle()

@@ -71,7 +71,7 @@ def lean(scene: HerculeTable) -> tuple[str, float]:
 
 def test_at_rest_no_puppet_is_in_a_pose(tmp_path: Path) -> None:
     player = Player(tmp_path, "improvement trial=lernaean_hydra play=strike+,strike+ deck=block,train")
-    player.scene.end_turn()
+    player.scene.interaction.end_turn()
     player.hand.settle()
     hero = player.scene.root.find_ref("hero")
     assert isinstance(hero, Marionette)

@@ -8,10 +8,10 @@ from game.core.errors import IllegalMove
 from game.titles.hercule.rules.moves import PlayCard, TapStance
 from saves.progress import Progress
 from scenes.services import Services
-from scenes.titles.hercule.new import NewRunScene
 from scenes.titles.hercule.puzzles.page import PuzzlesPage
 from scenes.titles.hercule.puzzles.playing import puzzle_table
 from scenes.titles.hercule.puzzles.shelf import Shelf
+from scenes.titles.hercule.start.page import NewRunScene
 from scenes.widgets.furniture import Button, Card
 from tests.scenes.lobby import at, pilot
 from tests.scenes.playing import services_at

@@ -8,7 +8,7 @@ import pytest
 from game.titles.hera_zeus.cards import Role
 from scenes.devtools.shots import all_samples
 from scenes.pages import cards, rules
-from scenes.titles.hera_zeus.looks import section_of_card, section_of_place
+from scenes.titles.hera_zeus.theme import section_of_card, section_of_place
 from scenes.titles.registry import record_of
 from tests.scenes.facing import Rival
 from tests.scenes.visiting import Visitor

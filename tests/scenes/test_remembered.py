@@ -8,10 +8,10 @@ import pytest
 
 from saves.match import Level
 from saves.settings import load_settings, save_settings
-from scenes.match.seats import Seats
 from scenes.match.set_up import MatchSetUp
 from scenes.services import Services
-from scenes.titles.hercule.new import NewRunScene
+from scenes.table.seats import Seats
+from scenes.titles.hercule.start.page import NewRunScene
 from scenes.titles.registry import scenes_of
 from tests.scenes.playing import services_at
 from tests.scenes.visiting import Visitor

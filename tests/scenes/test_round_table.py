@@ -11,7 +11,7 @@ from game.core.session import Session
 from game.titles.seventh_hero.rules.state import Phase
 from saves.match import Level, Match, Order
 from scenes.devtools.pilot import FRAME, Pilot
-from scenes.match.round import RoundHost
+from scenes.match.round_table_host import RoundHost
 from scenes.match.set_up import NewMatch
 from scenes.services import Services
 from scenes.titles.seventh_hero.model import Model

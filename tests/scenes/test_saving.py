@@ -20,8 +20,9 @@ from scenes.devtools.pilot import Pilot
 from scenes.pages.settings import SettingsScene
 from scenes.services import Services
 from scenes.table.hand_over import CurtainScene, Notice
+from scenes.titles.hera_zeus.samples import sample_runs as hera_runs
 from scenes.titles.hercule.samples import sample_runs
-from scenes.titles.registry import scenes_of
+from scenes.titles.registry import samples_of, scenes_of
 from scenes.toolkit.window import Window, WindowConfig
 from tests.saves.faults import failing, failing_writes, full_disk, read_only
 from tests.scenes.lobby import at, pilot
@@ -112,7 +113,7 @@ class TestTheTable:
         assert services.saves.open(director.run.id).session.steps
 
     def test_a_match_is_watched_over_too(self, services: Services) -> None:
-        run = scenes_of("hera_zeus", services).sample_runs()[0]
+        run = hera_runs(services)[0]
         table: Any = scenes_of("hera_zeus", services).table(run, lambda _: None)
         with full_disk(), pytest.raises(SaveError):
             run.rename("Full")
@@ -128,7 +129,7 @@ class TestTheTable:
                 hand.press("escape")
 
     def test_the_curtain_promises_no_more_either(self, services: Services) -> None:
-        run = scenes_of("hera_zeus", services).sample_runs()[0]
+        run = hera_runs(services)[0]
         services.stack.push(scenes_of("hera_zeus", services).table(run, lambda _: None), lambda _: None)
         with full_disk(), pytest.raises(SaveError):
             run.rename("Full")
@@ -276,7 +277,9 @@ class TestWhateverIsOnTop:
 
     @pytest.mark.parametrize("title", ["hercule", "hera_zeus", "seventh_hero", "hisment"])
     def test_in_every_title(self, services: Services, title: str) -> None:
-        run = scenes_of(title, services).sample_runs()[0]
+        samples = samples_of(title)
+        assert samples is not None
+        run = samples.sample_runs(services)[0]
         services.saves.close(run.id)
         director = Director(services)
         director.go_on(run.id)

@@ -7,7 +7,7 @@ import pytest
 
 from scenes.services import Services
 from scenes.titles.hera_zeus.title import HeraZeusScenes
-from scenes.titles.hercule.new import NewRunScene
+from scenes.titles.hercule.start.page import NewRunScene
 from scenes.toolkit.scene import Scene
 from tests.scenes.visiting import Visitor
 

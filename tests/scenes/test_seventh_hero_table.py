@@ -76,7 +76,7 @@ def test_the_key_of_a_greyed_button_says_why_and_does_nothing(services: Services
     services.stack.push(table)
     pilot(services).press("3")
     assert table.message == "The last card of a hand cannot be given for a hint."
-    assert table.spotlight == ""
+    assert table.interaction.spotlight == ""
 
 
 def test_the_key_for_a_hint_asks_which_card(services: Services) -> None:

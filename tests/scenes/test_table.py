@@ -8,11 +8,11 @@ import pytest
 from game.core.refs import Ref
 from game.titles.hercule.rules.state import Phase
 from scenes.devtools.pilot import Pilot
-from scenes.table.motion.timing import motions
-from scenes.titles.hercule.new import NewRunScene
+from scenes.titles.hercule.start.page import NewRunScene
 from scenes.toolkit.paint import FOOTLIGHT
 from scenes.toolkit.shapes import Panel
 from scenes.toolkit.timeline import FakeClock
+from scenes.toolkit.timing import motions
 from tests.scenes.playing import Player, services_at
 
 PLANNING = (
@@ -51,7 +51,7 @@ def test_a_card_dragged_onto_the_strip_is_played(player: Player) -> None:
 
 def test_a_card_clicked_and_then_the_strip_is_played(player: Player) -> None:
     player.hand.click("hand:3")
-    assert player.scene.held == Ref("hand", "3")
+    assert player.scene.interaction.held == Ref("hand", "3")
     player.hand.click("play")
     assert player.strip == [3]
 
@@ -159,7 +159,7 @@ def test_a_played_card_dragged_back_into_the_hand_is_unplayed(player: Player) ->
 def test_a_played_card_dropped_on_another_takes_its_place(player: Player) -> None:
     for key in "111":
         player.hand.press(key)
-    player.scene.take(Ref("play", "3"), Ref("play", "1"))
+    player.scene.interaction.take(Ref("play", "3"), Ref("play", "1"))
     assert player.strip == [3, 1, 2]
     assert [played.triggers for played in player.view.played] == [3, 2, 1]
 
@@ -167,7 +167,7 @@ def test_a_played_card_dropped_on_another_takes_its_place(player: Player) -> Non
 def test_a_played_card_dropped_on_the_free_strip_becomes_the_last(player: Player) -> None:
     for key in "111":
         player.hand.press(key)
-    player.scene.take(Ref("play", "1"), Ref("play"))
+    player.scene.interaction.take(Ref("play", "1"), Ref("play"))
     assert player.strip == [2, 3, 1]
 
 
@@ -343,7 +343,7 @@ def test_the_run_closes_with_its_result_when_it_is_over(tmp_path: Path) -> None:
 def test_escape_puts_down_then_opens_the_menu(player: Player) -> None:
     player.hand.click("hand:1")
     player.hand.press("escape")
-    assert player.scene.held is None
+    assert player.scene.interaction.held is None
     player.hand.press("escape")
     assert player.hand.tree()["scene"] == "hercule/menu"
 
@@ -378,7 +378,7 @@ def test_the_deck_tells_on_request_what_is_known_to_come_next(tmp_path: Path) ->
     position = "planning trial=nemean_lion hand=strike known=2 deck=strike+,block,train,block,strike,train"
     player = Player(tmp_path, position)
     assert player.node("deck")["value"] == "6 cards, next 2 known"
-    assert "You know the next 2: Strike +, Block." in player.scene.told_of(Ref("deck"), None).words
+    assert "You know the next 2: Strike +, Block." in player.scene.inspector.told_of(Ref("deck"), None).words
     player.hand.click("browse:deck")
     cards = [node for node in player.hand.tree()["nodes"] if node["role"] == "card"]
     assert [card["label"] for card in cards] == ["Strike +", "Block", "Block", "Strike", "Train", "Train"]
@@ -387,7 +387,7 @@ def test_the_deck_tells_on_request_what_is_known_to_come_next(tmp_path: Path) ->
 
 def test_a_deck_of_which_nothing_is_known_keeps_its_order(player: Player) -> None:
     assert "known" not in player.node("deck")["value"]
-    assert "order stays hidden" in player.scene.told_of(Ref("deck"), None).words
+    assert "order stays hidden" in player.scene.inspector.told_of(Ref("deck"), None).words
 
 
 def test_while_upkeep_waits_the_stance_can_draw_what_was_just_played(tmp_path: Path) -> None:
@@ -503,7 +503,7 @@ def test_the_way_on_names_and_lights_what_would_be_lost(tmp_path: Path) -> None:
     before = shopper.scene.find("due:experience")
     shopper.hand.move(shopper.hand.centre("next"))
     shopper.hand.settle()
-    plates = [node for node in shopper.scene.reader.walk() if isinstance(node, Panel) and node.fill]
+    plates = [node for node in shopper.scene.inspector.panel.walk() if isinstance(node, Panel) and node.fill]
     assert before is not None
     assert FOOTLIGHT.warning in [plate.fill for plate in plates]
 
@@ -511,7 +511,7 @@ def test_the_way_on_names_and_lights_what_would_be_lost(tmp_path: Path) -> None:
 def test_the_whole_turn_stops_where_something_can_still_be_bought(shopper: Player) -> None:
     shopper.hand.press("e")
     assert shopper.view.phase is Phase.IMPROVEMENT
-    assert shopper.message.startswith(shopper.scene.due()[0][1])
+    assert shopper.message.startswith(shopper.scene.inspector.due()[0][1])
     shopper.hand.press("e")
     assert shopper.view.turn == 1, "who says it twice means it"
 

@@ -16,7 +16,7 @@ from game.core.refs import Ref
 from game.core.session import Session
 from game.titles.registry import PLAYABLE
 from scenes.services import say
-from scenes.table.hands import ref_of
+from scenes.table.contract import ref_of
 from scenes.table.model import AnyModel
 from scenes.table.table import Table
 from scenes.titles.hercule.puzzles import samples as hercule
@@ -47,7 +47,9 @@ def greyed(table: Table, model: AnyModel) -> dict[str, str]:
 
 def places(table: Table) -> Iterator[Ref]:
     found = (ref_of(node) for node in table.focus.nodes())
-    yield from dict.fromkeys(place for place in found if place is not None and table.complains(place))
+    yield from dict.fromkeys(
+        place for place in found if place is not None and table.interaction.complains(place)
+    )
 
 
 def check(table: Table, asked: str) -> int:
@@ -65,7 +67,7 @@ def check(table: Table, asked: str) -> int:
     for place in places(table):
         if model.targets(place) or model.moves(place, None):
             continue
-        usual = table.usual_target(place)
+        usual = table.interaction.usual_target(place)
         if free.targets(place) or free.moves(place, None):
             assert asked in model.why(place, usual), place
             own += 1
@@ -113,7 +115,7 @@ def test_what_going_on_would_lose_is_told_by_the_rules(tmp_path: Path) -> None:
     told = set[str]()
     while pupil.session.step is not None:
         if pupil.session.state.points > pupil.session.state.spent and pupil.table.model.acts:
-            told.add(pupil.table.told_of(Ref("next"), None).words)
+            told.add(pupil.table.inspector.told_of(Ref("next"), None).words)
         if pupil.session.step.course:
             pupil.obey()
         else:

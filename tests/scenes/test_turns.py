@@ -7,7 +7,7 @@ import pytest
 from game.titles.hisment.puzzles.goals import Goal
 from scenes.services import Services
 from scenes.titles.hisment.puzzles.page import PuzzlesPage
-from scenes.titles.hisment.saying import Duel
+from scenes.titles.hisment.seats import Duel
 from tests.scenes.lobby import at
 from tests.scenes.solving import Solver
 

@@ -8,7 +8,6 @@ from game.core.refs import Ref
 from game.titles.seventh_hero.puzzles.puzzle import Puzzle
 from saves.progress import load_progress
 from scenes.devtools.pilot import Pilot
-from scenes.match.set_up import MatchSetUp
 from scenes.titles.seventh_hero.puzzles.page import PuzzlesPage
 from scenes.titles.seventh_hero.puzzles.playing import PuzzleHost, PuzzleTable, puzzle_table
 from scenes.titles.seventh_hero.puzzles.shelf import JAPANESE, STANDARD
@@ -67,7 +66,7 @@ def solver(tmp_path: Path) -> Solver:
 
 def test_the_page_of_a_new_game_leads_to_the_puzzles_and_back(tmp_path: Path) -> None:
     services = services_at(tmp_path)
-    services.stack.push(MatchSetUp(SeventhHeroScenes(services).seats))
+    services.stack.push(SeventhHeroScenes(services).set_up())
     hand = pilot(services)
     hand.click("puzzles")
     assert at(hand) == "seventh_hero/puzzles"
@@ -157,7 +156,7 @@ def test_nothing_that_is_read_of_a_table_gives_the_answer_away(solver: Solver) -
         words = {solver.said(id).partition(" ")[2] for id in solver.ids() if id.startswith("shadow:")}
         assert len(words) == 7
         assert all(each.endswith("may be wandering") for each in words)
-        told = [table.told_of(Ref.parse(node.ref), None) for node in table.root.walk() if node.ref]
+        told = [table.inspector.told_of(Ref.parse(node.ref), None) for node in table.root.walk() if node.ref]
         assert not [each for each in told if "of 100" in f"{each.words} {each.outcome}"]
         assert not [each for each in told if "new hero for" in each.outcome]
         table.close("title")

@@ -113,7 +113,7 @@ def test_a_hand_shows_backs_alone(services: Services) -> None:
     show.hand.press("space")
     hands = [node for node in show.hand.tree()["nodes"] if node["id"].startswith("hand")]
     assert [node["role"] for node in hands] == ["hand"]
-    assert show.table.told_of(Ref.parse(hands[0]["id"]), None).where == "In the hand of Ada"
+    assert show.table.inspector.told_of(Ref.parse(hands[0]["id"]), None).where == "In the hand of Ada"
 
 
 def test_space_stops_it_and_lets_it_go_on(services: Services) -> None:

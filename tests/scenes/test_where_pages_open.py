@@ -1,11 +1,12 @@
 """Rules, lists and figures open at what was just played, and where there is something to see."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from saves.run import Run
 from scenes.app.program import Director
 from scenes.pages.rules import RulesScene
 from scenes.pages.runs import RunsScene
@@ -15,7 +16,7 @@ from scenes.titles.hera_zeus import samples as hera_zeus
 from scenes.titles.hercule import samples as hercule
 from scenes.titles.hisment.samples import sample_match
 from scenes.titles.hisment.title import HismentScenes
-from scenes.titles.registry import last_played, playable, scenes_of
+from scenes.titles.registry import last_played, playable, samples_of, scenes_of
 from scenes.titles.seventh_hero import samples as seventh_hero
 from tests.scenes.lobby import pilot
 from tests.scenes.visiting import Visitor
@@ -28,10 +29,18 @@ FINISHED: dict[str, Callable[[Services], object]] = {
 }
 
 
+def sample_runs(title: str, services: Services) -> Sequence[Run]:
+    """The runs of a title that are put on disk to be looked at."""
+    samples = samples_of(title)
+    assert samples is not None
+    runs: Sequence[Run] = samples.sample_runs(services)
+    return runs
+
+
 @pytest.mark.parametrize("title", playable())
 def test_the_menu_of_a_table_opens_the_rules_of_its_game(services: Services, title: str) -> None:
     scenes, navigate = scenes_of(title, services), Director(services).open
-    laid = (scenes.table(run, navigate) for run in scenes.sample_runs())
+    laid = (scenes.table(run, navigate) for run in sample_runs(title, services))
     table: Any = next(scene for scene in laid if isinstance(scene, Table) and not scene.over)
     services.stack.push(table)
     hand = pilot(services)
@@ -45,7 +54,7 @@ def test_the_menu_of_a_table_opens_the_rules_of_its_game(services: Services, tit
 
 @pytest.mark.parametrize("title", playable())
 def test_rules_and_figures_open_at_the_title_last_played(services: Services, title: str) -> None:
-    scenes_of(title, services).sample_runs()
+    sample_runs(title, services)
     assert last_played(services) == title
     assert RulesScene(services).title == title
     assert RunsScene(services).game == title

@@ -10,13 +10,14 @@ from game.titles.hercule.rules.state import Difficulty, Phase, State
 from saves.manager import Replay, RunInfo
 from saves.run import Run
 from saves.statistics import PairFigures, RunFigures, Statistics
+from scenes.art.card_painter import face_size
 from scenes.art.faces import Face
 from scenes.art.ornaments import LAUREL, Ornament
-from scenes.art.sheet import face_size
 from scenes.match.ending import EndChoice, Epilogue, word_height
 from scenes.services import Services, dotted, mean, ntr, percent, say, tr
 from scenes.table.layout import cards_in
-from scenes.table.rounds import PAUSE
+from scenes.table.round_summary import PAUSE
+from scenes.title import Entry, FigureTable, Records
 from scenes.titles.hercule.daily.attempts import (
     conclude,
     daily_of_run,
@@ -25,8 +26,7 @@ from scenes.titles.hercule.daily.attempts import (
     shown_witness,
     watch_witness,
 )
-from scenes.titles.hercule.looks import back_face, difficulty_words, said_of, trial_face
-from scenes.titles.registry import Entry, FigureTable, Records
+from scenes.titles.hercule.theme import back_face, difficulty_words, said_of, trial_face
 from scenes.toolkit.geometry import REST, Box, Metrics, Pose, Px, columns, inset, rows
 from scenes.toolkit.node import Group, Node, Semantic
 from scenes.toolkit.paint import FOOTLIGHT, Colour
@@ -105,7 +105,7 @@ class HerculeRecords(Records):
         return tr("Trial by trial")
 
     def page(self, replay: Replay) -> Scene[None]:
-        from scenes.titles.hercule.deeds import DeedsPage
+        from scenes.titles.hercule.run_history import DeedsPage
 
         return DeedsPage(self.services, replay)
 

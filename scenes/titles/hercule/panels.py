@@ -20,8 +20,8 @@ from scenes.table.layout import RATIO, Surroundings as TableSurroundings, kept
 from scenes.table.panels import Dial, of_one_size, one_line, painted, sign_at
 from scenes.table.pieces import Taker
 from scenes.titles.hercule.layout import Layout
-from scenes.titles.hercule.looks import brought, difficulty_words, said_of, words_of, words_of_stance
 from scenes.titles.hercule.model import Model
+from scenes.titles.hercule.theme import brought, difficulty_words, said_of, words_of, words_of_stance
 from scenes.toolkit.geometry import REST, Box, Metrics, Px, aligned, columns, inset, own, rows
 from scenes.toolkit.node import Group, Node, Semantic
 from scenes.toolkit.paint import FOOTLIGHT, Colour

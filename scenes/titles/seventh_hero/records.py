@@ -4,10 +4,10 @@ from collections.abc import Iterator, Sequence
 from itertools import groupby
 
 from saves.statistics import CardFigures, SideFigures, Statistics
-from scenes.match.seats import MatchRecords, figures_entry
+from scenes.match.records import MatchRecords, figures_entry
 from scenes.services import ntr, percent, tr
-from scenes.titles.registry import Entry, FigureTable
-from scenes.titles.seventh_hero.looks import Company
+from scenes.title import Entry, FigureTable
+from scenes.titles.seventh_hero.seats import Company
 
 PEOPLE = "human"
 

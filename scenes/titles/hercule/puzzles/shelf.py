@@ -5,7 +5,7 @@ from game.core.protocol import AnyRules
 from game.titles.hercule.puzzles.puzzle import Puzzle, solvable_puzzles
 from scenes.puzzles.shelf import Shelf as Base
 from scenes.services import say
-from scenes.titles.hercule.looks import said_of
+from scenes.titles.hercule.theme import said_of
 
 
 class Shelf(Base[Puzzle]):

@@ -15,8 +15,8 @@ from game.titles.hercule.rules.state import Difficulty
 from saves.match import Level, Match
 from scenes.match.deck import DeckChoice
 from scenes.match.remembered import kept_names, recalled_names
-from scenes.titles.hercule.looks import hero_name
 from scenes.titles.hercule.model import Run
+from scenes.titles.hercule.theme import hero_name
 
 
 class NewRun(NamedTuple):

@@ -5,7 +5,7 @@ from game.core.protocol import AnyRules
 from game.titles.hisment.puzzles.goals import Goal
 from game.titles.hisment.puzzles.puzzle import Puzzle, solvable_puzzles
 from scenes.puzzles.shelf import Shelf as Base
-from scenes.titles.hisment.looks import said_of
+from scenes.titles.hisment.theme import said_of
 
 SORTS = tuple(Goal)
 

@@ -4,7 +4,7 @@ from game.content.source import Tree
 from game.core.protocol import AnyRules
 from game.titles.seventh_hero.puzzles.puzzle import Puzzle, puzzles_that_hold
 from scenes.puzzles.shelf import Shelf as Base
-from scenes.titles.seventh_hero.looks import said_of
+from scenes.titles.seventh_hero.theme import said_of
 
 STANDARD, JAPANESE = 1, 2
 
