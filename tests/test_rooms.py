@@ -20,6 +20,22 @@ MODULES = sorted(
 )
 LONGEST = 500
 FULLEST = 19
+RULES = frozenset(
+    (
+        "state",
+        "moves",
+        "events",
+        "rules",
+        "legal",
+        "refusal",
+        "gestures",
+        "view",
+        "deal",
+        "invariants",
+        "places",
+    )
+) | {"reasons"}
+"""What the folder of each title's rules has, and what counts nowhere for its fullness."""
 
 OWN = re.compile(r"(game|scenes)/titles/(\w+/|registry\.py$)")
 SHARED = [module for module in MODULES if not OWN.match(module)]
@@ -77,8 +93,9 @@ def titles_in(text: str) -> set[str]:
 
 
 def fullness(folder: str) -> int:
-    """How many modules stand in a folder, without the one that only makes it a package."""
-    return sum(1 for path in (ROOT / folder).glob("*.py") if path.name != "__init__.py")
+    """How many modules stand in a folder, without its own one and those that all rules have."""
+    common = RULES if Path(folder).name == "rules" else frozenset[str]()
+    return sum(1 for path in (ROOT / folder).glob("*.py") if path.stem not in {"__init__", *common})
 
 
 def test_what_the_rules_look_at_is_found() -> None:

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pygame
 
-from game.content.looked_at import Clip, looked_at
+from game.content.sample_positions import Clip, looked_at
 from game.core.refs import Ref
 from scenes.devtools.film import SIZE
 from scenes.devtools.pilot import FRAME

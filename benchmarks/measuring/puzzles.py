@@ -22,7 +22,7 @@ import msgspec
 import yaml
 
 from benchmarks.words import CommandLine, count
-from game.ai.heap import collect_seldom
+from game.ai.gc_tuning import collect_seldom
 from game.content.puzzles import PUZZLES
 from game.core.errors import InvalidPosition
 from game.core.rng import Rng

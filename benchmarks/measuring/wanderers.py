@@ -17,7 +17,7 @@ from typing import Any, BinaryIO
 import msgspec
 
 from benchmarks.words import CommandLine, count
-from game.ai.heap import collect_seldom
+from game.ai.gc_tuning import collect_seldom
 from game.content.puzzles import PUZZLES
 from game.core.errors import GameError
 from game.core.events import CardMoved

@@ -10,9 +10,9 @@ import msgspec
 from game.content.text import Text
 from game.core.errors import CoreReason, IllegalMove, InvalidMove, InvalidOption, InvalidPosition
 from game.core.events import Event
+from game.core.handles import Zone
 from game.core.protocol import Concede, Options, TitleInfo
 from game.core.refs import Ref, Seat
-from game.core.sight import Zone
 
 S = TypeVar("S")
 M = TypeVar("M")

@@ -10,10 +10,10 @@ import pytest
 
 from benchmarks.measuring.net_layers import Pass, Weights, batch_of, first_weights, write_net
 from game.core.rng import Rng
-from game.titles.hera_zeus.ai.deeds import OF_COLUMN, OF_TABLE, words_of
+from game.titles.hera_zeus.ai.move_inputs import OF_COLUMN, OF_TABLE, words_of
 from game.titles.hera_zeus.ai.net import BIAS, Thought, layers_of, read_net, think
+from game.titles.hera_zeus.ai.net_input import COLUMN, WHOLE, Seen, Sight, kinds_of
 from game.titles.hera_zeus.ai.prospects import actor
-from game.titles.hera_zeus.ai.sight import COLUMN, WHOLE, Seen, Sight, kinds_of
 from game.titles.hera_zeus.rules.moves import AnyMove, Deploy
 from game.titles.hera_zeus.rules.state import Choice, Side, State
 from tests.hera_zeus.sampling import sample

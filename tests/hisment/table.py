@@ -11,8 +11,8 @@ from game.core.events import Event
 from game.core.refs import Seat
 from game.core.rng import Rng
 from game.titles.hisment.cards import Catalogue
-from game.titles.hisment.forms.pieces import read_cards, read_hero
 from game.titles.hisment.loading import merge
+from game.titles.hisment.notation.pieces import read_cards, read_hero
 from game.titles.hisment.rules import values
 from game.titles.hisment.rules.rules import HismentRules
 from game.titles.hisment.rules.state import Hero, Phase, Player, Settings, State, Tally

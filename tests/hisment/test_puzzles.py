@@ -8,9 +8,9 @@ import msgspec
 import pytest
 
 from game.cli.check import problems_of
-from game.content.looked_at import looked_at
 from game.content.problems import Problems
 from game.content.puzzles import PUZZLES
+from game.content.sample_positions import looked_at
 from game.content.source import read_source
 from game.core.errors import IllegalMove
 from game.paths import CARDS

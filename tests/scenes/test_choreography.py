@@ -10,7 +10,7 @@ import pytest
 
 from assets.workshop.film import act
 from game.ai.registry import policy_for
-from game.content.looked_at import looked_at
+from game.content.sample_positions import looked_at
 from game.core.refs import Ref
 from game.core.rng import Rng
 from game.titles.hercule.rules.moves import NextPhase

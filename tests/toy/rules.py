@@ -13,10 +13,10 @@ from game.core import windows
 from game.core.base import BaseRules
 from game.core.errors import CoreReason, InvalidPosition
 from game.core.events import HIDDEN, CardFace, CardMoved, Conceded, Event
+from game.core.handles import Zone
 from game.core.protocol import Concede, Options, Outcome, TitleInfo
 from game.core.refs import Ref, Seat
 from game.core.rng import Rng
-from game.core.sight import Zone
 from game.core.windows import PASS, Window, Windows
 
 HAND, GOALS, CROW = 3, {"short": 2, "long": 4}, "crow"

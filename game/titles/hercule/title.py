@@ -1,6 +1,6 @@
 """Hercule, as the program knows it."""
 
-from game.titles.hercule import chronicle, ledger, loading
+from game.titles.hercule import chronicle, loading, simulation_counts
 from game.titles.hercule.ai.chance import ChancePolicy
 from game.titles.hercule.ai.expert import ExpertPolicy
 from game.titles.hercule.ai.greedy import GreedyPolicy
@@ -18,7 +18,7 @@ TITLE = Title(
     chronicle=chronicle.Chronicle,
     labels=chronicle.labels,
     round_of=chronicle.round_of,
-    ledger=ledger.Ledger,
+    ledger=simulation_counts.Ledger,
     policies={
         "random": ChancePolicy,
         "greedy": GreedyPolicy,

@@ -6,13 +6,13 @@ from itertools import count
 from typing import Any
 
 from game.ai.simulation import played_by_chance
-from game.content.looked_at import looked_at
+from game.content.sample_positions import looked_at
 from game.core.refs import Seat
 from game.core.rng import Rng
 from game.core.session import AnySession, Session
 from game.titles.hera_zeus.ai.search import HardPolicy
+from game.titles.hera_zeus.notation.moves import parse_move
 from game.titles.hera_zeus.rules.moves import EndTurn
-from game.titles.hera_zeus.rules.notation import parse_move
 from game.titles.registry import load_title
 from saves.match import Match
 from saves.run import Run

@@ -5,7 +5,7 @@ from functools import partial
 from typing import Any
 
 from game.ai.registry import policy_for
-from game.content.looked_at import looked_at
+from game.content.sample_positions import looked_at
 from game.core.refs import Ref, Seat
 from game.core.rng import Rng
 from game.core.session import AnySession, Session

@@ -14,9 +14,9 @@ from game.core.events import CardMoved, Conceded, Event
 from game.core.protocol import OptionInfo, Options
 from game.core.refs import Ref, Seat
 from game.titles.hisment.cards import AnyCard, AttackDef, Catalogue, DeckDef
-from game.titles.hisment.forms.set_up import chosen
 from game.titles.hisment.rules import board, events as told, places
 from game.titles.hisment.rules.moves import Next
+from game.titles.hisment.rules.set_up import chosen
 from game.titles.hisment.rules.state import SEATS
 from scenes.art.faces import BackFace, Face
 from scenes.art.sheet import face_size

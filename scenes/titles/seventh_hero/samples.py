@@ -5,7 +5,7 @@ from functools import partial
 from typing import Any
 
 from game.ai.simulation import played_by_chance
-from game.content.looked_at import looked_at
+from game.content.sample_positions import looked_at
 from game.core.refs import Seat
 from game.core.session import AnySession, Session
 from saves.match import Level, Match, Order

@@ -6,8 +6,8 @@ from typing import Any
 from game.core.rng import Rng
 from game.titles.hera_zeus.ai.easy import EasyPolicy
 from game.titles.hera_zeus.ai.evaluation import evaluation_of
+from game.titles.hera_zeus.ai.plain_mistakes import Sense
 from game.titles.hera_zeus.ai.prospects import best_first, dealt
-from game.titles.hera_zeus.ai.sense import Sense
 from game.titles.hera_zeus.rules.moves import AnyMove
 from game.titles.hera_zeus.rules.view import View
 

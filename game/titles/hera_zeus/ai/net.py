@@ -14,8 +14,8 @@ from typing import TypeAlias
 import msgspec
 
 from game.content.weights import weights_text
-from game.titles.hera_zeus.ai.deeds import TABLE, Words, words_of
-from game.titles.hera_zeus.ai.sight import Seen, Sight, kinds_of
+from game.titles.hera_zeus.ai.move_inputs import TABLE, Words, words_of
+from game.titles.hera_zeus.ai.net_input import Seen, Sight, kinds_of
 from game.titles.hera_zeus.cards import Catalogue
 from game.titles.hera_zeus.rules.moves import AnyMove
 from game.titles.hera_zeus.rules.view import View

@@ -15,10 +15,10 @@ from game.ai.policy import Deadline, Scale, Weighed, never
 from game.core.refs import Seat
 from game.core.rng import Rng
 from game.titles.hera_zeus.ai.beliefs import beliefs_of
-from game.titles.hera_zeus.ai.care import Care
+from game.titles.hera_zeus.ai.blunders import Care
 from game.titles.hera_zeus.ai.net import think
+from game.titles.hera_zeus.ai.plain_mistakes import Sense
 from game.titles.hera_zeus.ai.prospects import Prospect, actor, dealt
-from game.titles.hera_zeus.ai.sense import Sense
 from game.titles.hera_zeus.rules.moves import AnyMove
 from game.titles.hera_zeus.rules.state import State
 from game.titles.hera_zeus.rules.view import View

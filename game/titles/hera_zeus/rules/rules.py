@@ -8,12 +8,13 @@ import msgspec
 from game.content.text import Text
 from game.core.base import BaseRules
 from game.core.events import Event
+from game.core.handles import Zone
 from game.core.protocol import Options, Outcome, TitleInfo
 from game.core.refs import Ref, Seat
 from game.core.rng import Rng
-from game.core.sight import Zone
 from game.titles.hera_zeus.cards import HERA, ZEUS, Catalogue, Role
-from game.titles.hera_zeus.rules import gestures, legal, notation, position, refusal
+from game.titles.hera_zeus.notation import moves, position
+from game.titles.hera_zeus.rules import gestures, legal, refusal
 from game.titles.hera_zeus.rules.actions import ACTIONS
 from game.titles.hera_zeus.rules.deal import determinize
 from game.titles.hera_zeus.rules.draft import Draft
@@ -135,11 +136,11 @@ class HeraZeusRules(BaseRules[State, AnyMove, View]):
 
     def format_move(self, state: State, move: AnyMove) -> str:
         """A move in notation."""
-        return notation.format_move(move)
+        return moves.format_move(move)
 
     def parse_move(self, state: State, text: str) -> AnyMove:
         """Read a move's notation; raises InvalidMove."""
-        return notation.parse_move(text)
+        return moves.parse_move(text)
 
     def format_position(self, state: State) -> str:
         """A position's text form."""

@@ -8,14 +8,14 @@ import msgspec
 from game.content.text import Text
 from game.core.base import BaseRules
 from game.core.events import Event
+from game.core.handles import Zone
 from game.core.protocol import Options, Outcome, TitleInfo
 from game.core.refs import Ref, Seat
 from game.core.rng import Rng
-from game.core.sight import Zone
 from game.titles.hercule import ladder
 from game.titles.hercule.cards import Catalogue
-from game.titles.hercule.forms import notation, position, written
-from game.titles.hercule.rules import checks, gestures, invariants, legal
+from game.titles.hercule.notation import moves, position, save_form
+from game.titles.hercule.rules import gestures, invariants, legal, refusal
 from game.titles.hercule.rules.actions import ACTIONS
 from game.titles.hercule.rules.draft import Draft, sorted_cards
 from game.titles.hercule.rules.events import RunEnded
@@ -105,7 +105,7 @@ class HerculeRules(BaseRules[State, AnyMove, View]):
         """What speaks against a move."""
         if len(state.heroes) > 1:
             return playing.objection(self.of(state), state, move, seat)
-        return checks.objection(self.of(state), state, move, seat)
+        return refusal.objection(self.of(state), state, move, seat)
 
     def play(self, state: State, move: AnyMove, seat: Seat) -> tuple[State, tuple[Event, ...]]:
         """The position after a legal move and its events."""
@@ -162,23 +162,23 @@ class HerculeRules(BaseRules[State, AnyMove, View]):
 
     def written(self, state: State) -> object:
         """A run of one hero is kept as it was before there could be two."""
-        return written.written(state)
+        return save_form.written(state)
 
     def fingerprinted(self, state: State) -> object:
         """What runs of before could say of it, too."""
-        return written.fingerprinted(state)
+        return save_form.fingerprinted(state)
 
     def read(self, data: bytes) -> State:
         """The position that was kept; raises msgspec's errors."""
-        return written.read(data)
+        return save_form.read(data)
 
     def format_move(self, state: State, move: AnyMove) -> str:
         """A move in notation."""
-        return notation.format_move(state, move)
+        return moves.format_move(state, move)
 
     def parse_move(self, state: State, text: str) -> AnyMove:
         """Read a move's notation; raises InvalidMove."""
-        return notation.parse_move(state, text)
+        return moves.parse_move(state, text)
 
     def format_position(self, state: State) -> str:
         """A position's text form."""

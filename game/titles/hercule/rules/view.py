@@ -7,19 +7,10 @@ from typing import Literal
 import msgspec
 
 from game.core.events import CardFace
+from game.core.handles import Zone
 from game.core.refs import Ref, Seat
 from game.core.rng import Rng
-from game.core.sight import Zone
 from game.titles.hercule.cards import Catalogue
-from game.titles.hercule.forms.pieces import (
-    HeroView,
-    PileView,
-    PlayedView,
-    hero_view,
-    known_of,
-    piles,
-    played_view,
-)
 from game.titles.hercule.rules import phases, scoring
 from game.titles.hercule.rules.draft import Draft, face
 from game.titles.hercule.rules.expansions import shield, wounds
@@ -35,6 +26,15 @@ from game.titles.hercule.rules.state import (
     Stance,
     State,
     Trial,
+)
+from game.titles.hercule.rules.view_parts import (
+    HeroView,
+    PileView,
+    PlayedView,
+    hero_view,
+    known_of,
+    piles,
+    played_view,
 )
 from game.titles.hercule.together.acts import foreseen
 from game.titles.hercule.together.joint import Joint, joint

@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 from game.ai.policy import Deadline, never
 from game.titles.hisment.ai.features import Evaluation
 from game.titles.hisment.ai.order import is_in_order
-from game.titles.hisment.ai.sense import first_attacks, open_blow
+from game.titles.hisment.ai.plain_mistakes import first_attacks, open_blow
 from game.titles.hisment.ai.swift import walks
 from game.titles.hisment.rules import values
 from game.titles.hisment.rules.draft import Draft

@@ -6,18 +6,28 @@ from enum import StrEnum
 from game.content.text import Text
 from game.core.base import BaseRules
 from game.core.events import Conceded, Event
+from game.core.handles import Zone
 from game.core.protocol import Options, Outcome, TitleInfo
 from game.core.refs import Ref, Seat
 from game.core.rng import Rng
-from game.core.sight import Zone
 from game.titles.hisment.cards import Catalogue
-from game.titles.hisment.forms import deal, gestures, invariants, notation, position, set_up, view as seen
-from game.titles.hisment.forms.view import View
-from game.titles.hisment.rules import ends, legal, moves, turns
+from game.titles.hisment.notation import moves as notation, position
+from game.titles.hisment.rules import (
+    deal,
+    ends,
+    gestures,
+    invariants,
+    legal,
+    moves,
+    set_up,
+    turns,
+    view as seen,
+)
 from game.titles.hisment.rules.draft import Draft
 from game.titles.hisment.rules.moves import AnyMove
 from game.titles.hisment.rules.phases import attaching, battle, powers, releasing, shopping
 from game.titles.hisment.rules.state import NOBODY, Ending, State
+from game.titles.hisment.rules.view import View
 
 
 class HismentRules(BaseRules[State, AnyMove, View]):

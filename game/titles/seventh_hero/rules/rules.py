@@ -6,19 +6,18 @@ from enum import StrEnum
 from game.content.text import Text
 from game.core.base import BaseRules
 from game.core.events import Conceded, Event
+from game.core.handles import Zone
 from game.core.protocol import Options, Outcome, TitleInfo
 from game.core.refs import Ref, Seat
 from game.core.rng import Rng
-from game.core.sight import Zone
 from game.titles.seventh_hero.cards import Catalogue
+from game.titles.seventh_hero.notation import moves as notation, position
 from game.titles.seventh_hero.rules import (
     deal,
     gestures,
     invariants,
     legal,
     moves,
-    notation,
-    position,
     powers,
     set_up,
     turns,
