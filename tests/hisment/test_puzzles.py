@@ -10,7 +10,7 @@ import pytest
 from game.cli.check import problems_of
 from game.content.problems import Problems
 from game.content.puzzles import PUZZLES
-from game.content.sample_positions import looked_at
+from game.content.sample_positions import sample_positions
 from game.content.source import read_source
 from game.core.errors import IllegalMove
 from game.paths import CARDS
@@ -37,7 +37,7 @@ assert isinstance(FOUND, HismentRules)
 RULES = FOUND
 SHIPPED = check_puzzles(read_source(CARDS / "hisment" / PUZZLES), RULES, Problems())
 EVERY = 12
-POSITIONS = looked_at("hisment").positions
+POSITIONS = sample_positions("hisment").positions
 SURVIVED = next(puzzle for puzzle in SHIPPED if puzzle.goal is Goal.SURVIVE)
 
 

@@ -6,7 +6,7 @@ from itertools import count
 from typing import Any
 
 from game.ai.simulation import played_by_chance
-from game.content.sample_positions import looked_at
+from game.content.sample_positions import sample_positions
 from game.core.refs import Seat
 from game.core.rng import Rng
 from game.core.session import AnySession, Session
@@ -36,7 +36,7 @@ from scenes.toolkit.scene import Scene
 PEOPLE = Match("", ("Camille", "Dominique"), best_of=3)
 SHOWN_TURN = 6
 GLANCE, WHY_AT = 8, 42
-POSITIONS = looked_at("hera_zeus").positions
+POSITIONS = sample_positions("hera_zeus").positions
 
 
 def opened(services: Services, position: str = POSITIONS["table"], viewer: Seat = 0) -> HeraZeusTable:

@@ -5,7 +5,7 @@ from functools import partial
 from typing import Any
 
 from game.ai.registry import policy_for
-from game.content.sample_positions import looked_at
+from game.content.sample_positions import sample_positions
 from game.core.refs import Ref, Seat
 from game.core.rng import Rng
 from game.core.session import AnySession, Session
@@ -29,7 +29,7 @@ from scenes.toolkit.scene import Scene
 
 PEOPLE = Match("", ("Camille", "Dominique"))
 LATE = 12
-POSITIONS = looked_at("hisment").positions
+POSITIONS = sample_positions("hisment").positions
 
 
 def session_at(services: Services, position: str) -> AnySession:
@@ -42,14 +42,14 @@ def opened(
     services: Services,
     position: str = POSITIONS["table"],
     viewer: Seat = 0,
-    looked_at: str = "",
+    sample_positions: str = "",
     held: str = "",
 ) -> HismentTable:
     """The table in a position, from one of the sides; looked at is a place, held may be another."""
     model = Model(session_at(services, position), "Lerne", viewer).called(lambda seat: PEOPLE.players[seat])
     table = HismentTable(services, model)
     table.held = Ref.parse(held) if held else None
-    table.attention = Ref.parse(looked_at) if looked_at else table.attention
+    table.attention = Ref.parse(sample_positions) if sample_positions else table.attention
     return table
 
 
@@ -116,10 +116,10 @@ def sample_editor(services: Services) -> Scene[Any]:
 SAMPLES: Mapping[str, Sample] = {
     "hisment/table": Sample(opened),
     "hisment/attack": Sample(
-        partial(opened, position=POSITIONS["attack"], looked_at="hero/1:coral", held="worn/0:spray")
+        partial(opened, position=POSITIONS["attack"], sample_positions="hero/1:coral", held="worn/0:spray")
     ),
-    "hisment/threat": Sample(partial(opened, position=POSITIONS["attack"], looked_at="hero/1:coral")),
-    "hisment/shop": Sample(partial(opened, position=POSITIONS["shop"], looked_at="shop/0:inferno")),
+    "hisment/threat": Sample(partial(opened, position=POSITIONS["attack"], sample_positions="hero/1:coral")),
+    "hisment/shop": Sample(partial(opened, position=POSITIONS["shop"], sample_positions="shop/0:inferno")),
     "hisment/watched": Sample(sample_watched),
     "hisment/curtain": Sample(sample_curtain),
     "hisment/new": Sample(sample_set_up),

@@ -16,7 +16,7 @@ from game.core.refs import Seat
 from game.core.rng import Rng
 from game.titles.hera_zeus.ai.beliefs import beliefs_of
 from game.titles.hera_zeus.ai.blunders import Care
-from game.titles.hera_zeus.ai.net import think
+from game.titles.hera_zeus.ai.net import evaluate
 from game.titles.hera_zeus.ai.plain_mistakes import Sense
 from game.titles.hera_zeus.ai.prospects import Prospect, actor, dealt
 from game.titles.hera_zeus.rules.moves import AnyMove
@@ -98,7 +98,7 @@ def _sensible(rules: Any, view: View, moves: Sequence[AnyMove]) -> Sequence[AnyM
 
 def liked(rules: Any, view: View, moves: Sequence[AnyMove]) -> list[Liked]:
     """The moves with the share that each has, what is liked best first."""
-    shares = think(rules.catalogue, view).shares(moves)
+    shares = evaluate(rules.catalogue, view).shares(moves)
     return sorted(map(Liked, shares, moves), key=lambda each: -each.share)
 
 
@@ -186,7 +186,7 @@ class Search:
         if state.result:
             return 1.0 if state.result.winner == self._seat else 0.0
         seat = actor(state)
-        chance = think(self._rules.catalogue, self._rules.view(state, seat)).chance()
+        chance = evaluate(self._rules.catalogue, self._rules.view(state, seat)).chance()
         return chance if seat == self._seat else 1 - chance
 
 

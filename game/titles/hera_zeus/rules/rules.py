@@ -14,7 +14,7 @@ from game.core.refs import Ref, Seat
 from game.core.rng import Rng
 from game.titles.hera_zeus.cards import HERA, ZEUS, Catalogue, Role
 from game.titles.hera_zeus.notation import moves, position
-from game.titles.hera_zeus.rules import gestures, legal, refusal
+from game.titles.hera_zeus.rules import gestures, invariants, legal, refusal
 from game.titles.hera_zeus.rules.actions import ACTIONS
 from game.titles.hera_zeus.rules.deal import determinize
 from game.titles.hera_zeus.rules.draft import Draft
@@ -132,7 +132,7 @@ class HeraZeusRules(BaseRules[State, AnyMove, View]):
 
     def check(self, state: State) -> None:
         """Raise InvalidPosition unless every invariant holds."""
-        position.check(self.catalogue, state)
+        invariants.check(self.catalogue, state)
 
     def format_move(self, state: State, move: AnyMove) -> str:
         """A move in notation."""

@@ -20,20 +20,15 @@ from game.titles.hercule.rules.events import (
     StanceTurned,
 )
 from game.titles.hercule.rules.lasting import Modifiers, modifiers_of
+from game.titles.hercule.rules.places import WOUND_STACK, reserve_ref
 from game.titles.hercule.rules.state import Card, Hero, Phase, Played, Stance, State, Trial, side_of
 
 _replace = msgspec.structs.replace
-WOUND_STACK = Ref("wounds")
 
 
 def face(card: Card) -> CardFace:
     """What a viewer who may see the card sees."""
     return CardFace(card.uid, card.name, card.upgraded)
-
-
-def reserve_ref(name: str) -> Ref:
-    """The pile of the Reserve that holds cards of this name."""
-    return Ref("reserve", name)
 
 
 class Draft:

@@ -17,13 +17,14 @@ from game.titles.hercule.cards import Catalogue
 from game.titles.hercule.notation import moves, position, save_form
 from game.titles.hercule.rules import gestures, invariants, legal, refusal
 from game.titles.hercule.rules.actions import ACTIONS
+from game.titles.hercule.rules.deal import determinize
 from game.titles.hercule.rules.draft import Draft, sorted_cards
 from game.titles.hercule.rules.events import RunEnded
 from game.titles.hercule.rules.expansions.dealing import laid_out
 from game.titles.hercule.rules.moves import AnyMove, ChooseDeck
 from game.titles.hercule.rules.reasons import Reason
 from game.titles.hercule.rules.state import OVER, Card, Difficulty, Hero, Phase, Settings, State
-from game.titles.hercule.rules.view import View, determinize, view, zones
+from game.titles.hercule.rules.view import View, view, zones
 from game.titles.hercule.together import playing
 
 
@@ -105,7 +106,7 @@ class HerculeRules(BaseRules[State, AnyMove, View]):
         """What speaks against a move."""
         if len(state.heroes) > 1:
             return playing.objection(self.of(state), state, move, seat)
-        return refusal.objection(self.of(state), state, move, seat)
+        return refusal.of_move(self.of(state), state, move, seat)
 
     def play(self, state: State, move: AnyMove, seat: Seat) -> tuple[State, tuple[Event, ...]]:
         """The position after a legal move and its events."""

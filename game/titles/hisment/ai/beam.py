@@ -15,7 +15,7 @@ from game.titles.hisment.ai.plain_mistakes import first_attacks, open_blow
 from game.titles.hisment.ai.swift import walks
 from game.titles.hisment.rules import values
 from game.titles.hisment.rules.draft import Draft
-from game.titles.hisment.rules.legal import legal
+from game.titles.hisment.rules.legal import legal_moves
 from game.titles.hisment.rules.moves import AnyMove, Attach, Buy, Next, Play, Sell, Walk
 from game.titles.hisment.rules.phases import battle
 from game.titles.hisment.rules.rules import HismentRules
@@ -141,7 +141,7 @@ class Beam:
 
     def moves(self, state: State) -> Iterator[AnyMove]:
         """The acts that are worth a try: those with cards that the player knows."""
-        for move in legal(Draft(self.rules.catalogue, state), self.seat):
+        for move in legal_moves(Draft(self.rules.catalogue, state), self.seat):
             match move:
                 case Next():
                     continue

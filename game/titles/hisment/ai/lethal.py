@@ -15,7 +15,7 @@ from game.titles.hisment.effects import Effect, Op, Stat
 from game.titles.hisment.rules import values
 from game.titles.hisment.rules.draft import Draft
 from game.titles.hisment.rules.ends import winner
-from game.titles.hisment.rules.legal import legal
+from game.titles.hisment.rules.legal import legal_moves
 from game.titles.hisment.rules.moves import AnyMove, Attach, Buy, Next, Play, Sell, Strike, Walk
 from game.titles.hisment.rules.rules import HismentRules
 from game.titles.hisment.rules.state import PHASES, Hero, Phase, Player, State
@@ -71,7 +71,7 @@ class _Search:
             self.catalogue.price(card) > state.players[self.seat].coins and helps(self.catalogue, card)
             for card in state.players[self.seat].shop
         )
-        moves = [*legal(Draft(self.catalogue, state), self.seat)]
+        moves = [*legal_moves(Draft(self.catalogue, state), self.seat)]
         for move in sorted(moves, key=lambda move: not isinstance(move, Strike)):
             match move:
                 case Next():

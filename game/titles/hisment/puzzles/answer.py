@@ -6,7 +6,7 @@ from typing import Any
 from game.titles.hisment.ai.beam import key_of
 from game.titles.hisment.ai.order import is_in_order
 from game.titles.hisment.rules.draft import Draft
-from game.titles.hisment.rules.legal import legal
+from game.titles.hisment.rules.legal import legal_moves
 from game.titles.hisment.rules.moves import AnyMove, Next, Strike, Walk
 from game.titles.hisment.rules.rules import HismentRules
 from game.titles.hisment.rules.state import Phase, Player, State
@@ -34,7 +34,7 @@ def answer(rules: HismentRules, before: Player, state: State) -> Line:
 
 def _acts(rules: HismentRules, state: State, last: AnyMove | None) -> Iterator[AnyMove]:
     """Equal orders once, blows last and so tried first; the turn ends by itself where nothing is left."""
-    moves = list(legal(Draft(rules.catalogue, state), state.seat))
+    moves = list(legal_moves(Draft(rules.catalogue, state), state.seat))
     for move in sorted(moves, key=lambda move: isinstance(move, Strike)):
         if isinstance(move, Next):
             # What the end of the turn does belongs to the answer, too.

@@ -19,6 +19,7 @@ from game.titles.hisment.rules import (
     invariants,
     legal,
     moves,
+    refusal,
     set_up,
     turns,
     view as seen,
@@ -62,11 +63,11 @@ class HismentRules(BaseRules[State, AnyMove, View]):
 
     def legal_moves(self, state: State, seat: Seat) -> Sequence[AnyMove]:
         """Every legal move of a seat."""
-        return tuple(legal.legal(self._draft(state), seat)) if seat in self.to_act(state) else ()
+        return tuple(legal.legal_moves(self._draft(state), seat)) if seat in self.to_act(state) else ()
 
     def objection(self, state: State, move: AnyMove, seat: Seat) -> StrEnum | None:
         """What the rules have against a move of a seat that may act."""
-        return legal.objection(self._draft(state), move, seat)
+        return refusal.of_move(self._draft(state), move, seat)
 
     def play(self, state: State, move: AnyMove, seat: Seat) -> tuple[State, tuple[Event, ...]]:
         """The position after a legal move, and what happened on the way."""
@@ -117,7 +118,7 @@ class HismentRules(BaseRules[State, AnyMove, View]):
 
     def drag_refusal(self, state: State, seat: Seat, source: Ref, target: Ref | None) -> StrEnum:
         """Why a drag means nothing here."""
-        return gestures.refusal(self._draft(state), seat, source, target)
+        return refusal.of_drag(self._draft(state), seat, source, target)
 
     def view(self, state: State, seat: Seat | None) -> View:
         """The position as a seat sees it."""

@@ -19,6 +19,7 @@ from game.titles.seventh_hero.rules import (
     legal,
     moves,
     powers,
+    refusal,
     set_up,
     turns,
     view as seen,
@@ -71,7 +72,7 @@ class SeventhHeroRules(BaseRules[State, AnyMove, View]):
         """Every legal move of a seat; who asks mostly plays one of them next, so the last answer is kept."""
         known, asking, found = self._asked
         if known is not state or asking != seat:
-            found = tuple(legal.legal(self._draft(state), seat)) if seat in legal.to_act(state) else ()
+            found = tuple(legal.legal_moves(self._draft(state), seat)) if seat in legal.to_act(state) else ()
             self._asked = state, seat, found
         return found
 
@@ -79,7 +80,7 @@ class SeventhHeroRules(BaseRules[State, AnyMove, View]):
         """What the rules have against a move of a seat that may act."""
         if move in self.legal_moves(state, seat):
             return None
-        return legal.against(self._draft(state), move, seat)
+        return refusal.of_move(self._draft(state), move, seat)
 
     def play(self, state: State, move: AnyMove, seat: Seat) -> tuple[State, tuple[Event, ...]]:
         """The position after a legal move, and what happened on the way."""
@@ -124,7 +125,7 @@ class SeventhHeroRules(BaseRules[State, AnyMove, View]):
 
     def drag_refusal(self, state: State, seat: Seat, source: Ref, target: Ref | None) -> StrEnum:
         """Why a drag means nothing here."""
-        return gestures.refusal(self._draft(state), seat, source, target)
+        return refusal.of_drag(self._draft(state), seat, source, target)
 
     def view(self, state: State, seat: Seat | None) -> View:
         """The position as a seat sees it."""
