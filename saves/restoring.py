@@ -6,6 +6,7 @@ from typing import Any
 
 import msgspec
 
+from game.ai.levels import HUMAN
 from game.content.digest import is_of_today
 from game.content.text import Text
 from game.core.base import SEED_LIMIT
@@ -156,11 +157,11 @@ def require_players(match: Match | None, rules: AnyRules, state: Any) -> None:
     """Raise DamagedRun when those who are said to play a match are not those of its position."""
     if match is None:
         return
-    known = "human", *title_of(rules.info.id).policies
+    known = {HUMAN, *title_of(rules.info.id).policies}
     seats = len(match.players)
     # Those who win or lose together are somebody's own game.
     nobody = match.watched and rules.info.together
-    if seats != rules.seats(state) or seats < 2 or {*match.levels} - {*known} or nobody:
+    if seats != rules.seats(state) or seats < 2 or {*match.levels} - known or nobody:
         raise damaged("its players are not those of the game", "ses joueurs ne sont pas ceux du jeu")
 
 

@@ -6,6 +6,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
+from game.ai.levels import machine_levels
 from game.ai.policy import Policy, RandomPolicy
 from game.content.digest import content_digest
 from game.content.lessons import KEYS, LessonFile, check_lessons, read_lessons
@@ -46,7 +47,7 @@ def _all_cards(_rules: Any, _cards: Iterable[str], _rng: Rng) -> Options:
 
 def _chance() -> dict[str, Callable[[], Policy]]:
     """The levels of a title whose machines choose by chance."""
-    return dict.fromkeys(("random", "easy", "medium", "hard"), RandomPolicy)
+    return dict.fromkeys(("random", *machine_levels()), RandomPolicy)
 
 
 class Title(msgspec.Struct, frozen=True):

@@ -3,10 +3,11 @@
 from collections.abc import Iterable, Sequence
 from functools import partial
 from itertools import groupby, starmap
-from typing import Any, get_args
+from typing import Any
 
 import msgspec
 
+from game.ai.levels import HUMAN, level_at, level_of, played_in, rank_of
 from game.core.chronicle import Labels
 from game.core.events import CardMoved, Event
 from game.core.protocol import OptionInfo, Options
@@ -23,7 +24,6 @@ from scenes.toolkit.geometry import Metrics
 from scenes.toolkit.paint import FOOTLIGHT, Theme
 from scenes.widgets.page import Action, Page
 
-LEVELS = get_args(Level)
 SHOWN = 2  # so many backs stand for a game
 
 
@@ -49,8 +49,7 @@ class Seats:
     @property
     def levels(self) -> dict[Level, str]:
         """Who can play a seat, by words: somebody, or a machine of the title."""
-        known = "human", *title_of(self.title).policies
-        return {level: level_name(level) for level in LEVELS if level in known}
+        return {level.id: level.name.said(tr) for level in played_in(title_of(self.title).policies)}
 
     def match(self, match: Match | None, count: int) -> Match:
         """That match; a game that belongs to none is a single one of people, called as their seats.
@@ -140,7 +139,7 @@ class Seats:
 
     def level_words(self, level: Level) -> str:
         """What to expect of who plays a seat."""
-        return level_words(level)
+        return level_of(level).about.said(tr)
 
     def standing(self, session: AnySession, match: Match, seat: Seat) -> Any:
         """What a person's standing orders let the seat do now; None: it is asked."""
@@ -178,21 +177,6 @@ class Seats:
 
     def prepare(self, metrics: Metrics) -> None:
         """Have the pictures of the table baked while the match is still being chosen."""
-
-
-def level_name(level: Level) -> str:
-    """Who plays a seat: somebody, or one of the machines."""
-    return {"human": tr("Player"), "easy": tr("Easy"), "medium": tr("Medium"), "hard": tr("Hard")}[level]
-
-
-def level_words(level: Level) -> str:
-    """What to expect of who plays a seat."""
-    return {
-        "human": tr("Somebody at this screen."),
-        "easy": tr("The machine plays what comes to mind."),
-        "medium": tr("The machine weighs each move by itself."),
-        "hard": tr("The machine thinks ahead, and remembers."),
-    }[level]
 
 
 def match_name(match: Match) -> str:
@@ -249,8 +233,9 @@ class MatchRecords(Records):
     def plays(self, run: RunInfo, match: Match, seat: Seat) -> str:
         """Who played a seat."""
         name, level = match.players[seat], match.levels[seat]
-        if level != "human":
-            name = tr("{name}, machine, {level}", name=name, level=level_name(level).lower())
+        if level != HUMAN:
+            named = level_of(level).name.said(tr).lower()
+            name = tr("{name}, machine, {level}", name=name, level=named)
         return tr("{side}: {name}", side=self.seats.name(seat), name=name) if self.seats.sided else name
 
     def faces(self, run: RunInfo) -> tuple[Face, ...]:
@@ -295,17 +280,11 @@ def _sums(lines: Iterable[SideFigures]) -> list[int]:
 
 def _ranks(line: SideFigures) -> list[int]:
     """How hard those were who were played against."""
-    return [LEVELS.index(level) for level in line.opponent.split("+")]
+    return [rank_of(level) for level in line.opponent.split("+")]
 
 
 def _against(ranks: Sequence[int]) -> str:
-    named = (
-        tr("Against people"),
-        tr("Against the easy machine"),
-        tr("Against the medium machine"),
-        tr("Against the hard machine"),
-    )
-    first, *rest = (named[rank] for rank in sorted(ranks))
+    first, *rest = (level_at(rank).against.said(tr) for rank in sorted(ranks))
     return listed([first, *(one[:1].lower() + one[1:] for one in rest)])
 
 

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Any
 
+from game.ai.levels import HUMAN
 from game.core.chronicle import Labels
 from game.core.events import CardMoved, CardTapped, Conceded, Event
 from game.core.refs import Ref, Seat
@@ -211,7 +212,7 @@ class Company(Seats):
         return say(self.catalogue.temperaments[seat].name)
 
     def about(self, seat: Seat, level: Level) -> str:
-        if level == "human":
+        if level == HUMAN:
             return ""
         return f"{self.machine(seat)}. {say(self.catalogue.temperaments[seat].about)}"
 
