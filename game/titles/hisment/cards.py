@@ -314,8 +314,8 @@ class Definitions(msgspec.Struct, frozen=True):
 class Catalogue:
     """The cards by their ids, and what is asked of them often; `memory` keeps what follows from them."""
 
-    def __init__(self, definitions: Definitions, digest: str = "") -> None:
-        self.definitions, self.digest = definitions, digest
+    def __init__(self, definitions: Definitions, content_digest: str = "") -> None:
+        self.definitions, self.content_digest = definitions, content_digest
         self.numbers = definitions.numbers
         self.cards: Mapping[str, AnyCard] = {card.id: card for card in definitions.cards()}
         self.heroes = {card.id: card for card in definitions.heroes}

@@ -125,7 +125,7 @@ def _log(services: Services) -> Scene[Any]:
     table = opened(services)
     table.log_open = True
     for move in ("draw", "challenge I"):
-        table.model.submit(parse_move(move))
+        table.model.submit(parse_move(table.model.session.state, move))
     return table
 
 

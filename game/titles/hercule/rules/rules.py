@@ -5,16 +5,17 @@ from enum import StrEnum
 
 import msgspec
 
-from game.content.text import Text
-from game.core.base import BaseRules
+from game.core.base import CatalogueRules, Notation
 from game.core.events import Event
 from game.core.handles import Zone
-from game.core.protocol import Options, Outcome, TitleInfo
+from game.core.protocol import Options, Outcome
 from game.core.refs import Ref, Seat
 from game.core.rng import Rng
 from game.titles.hercule import ladder
 from game.titles.hercule.cards import Catalogue
-from game.titles.hercule.notation import moves, position, save_form
+from game.titles.hercule.notation import save_form
+from game.titles.hercule.notation.moves import format_move, parse_move
+from game.titles.hercule.notation.position import format_position, parse_position
 from game.titles.hercule.rules import gestures, invariants, legal, refusal
 from game.titles.hercule.rules.actions import ACTIONS
 from game.titles.hercule.rules.deal import determinize
@@ -28,30 +29,11 @@ from game.titles.hercule.rules.view import View, view, zones
 from game.titles.hercule.together import playing
 
 
-class HerculeRules(BaseRules[State, AnyMove, View]):
+class HerculeRules(CatalogueRules[State, AnyMove, View, Catalogue]):
     """The rules of Hercule with one set of cards."""
 
-    state_type = State
-    view_type = View
-    move_type = AnyMove
-
-    def __init__(self, catalogue: Catalogue) -> None:
-        self.catalogue = catalogue
-
-    @property
-    def info(self) -> TitleInfo:
-        """Seats, options, names."""
-        return self.catalogue.definitions.info
-
-    @property
-    def content_digest(self) -> str:
-        """The fingerprint of the card data."""
-        return self.catalogue.content_digest
-
-    @property
-    def reasons(self) -> Mapping[str, Text]:
-        """The sentences of all refusals."""
-        return self.catalogue.definitions.reasons
+    state_type, view_type, move_type = State, View, AnyMove
+    notation = Notation(format_move, parse_move, format_position, parse_position)
 
     def at(self, difficulty: Difficulty) -> Catalogue:
         """The cards that a difficulty is played with."""
@@ -172,19 +154,3 @@ class HerculeRules(BaseRules[State, AnyMove, View]):
     def read(self, data: bytes) -> State:
         """The position that was kept; raises msgspec's errors."""
         return save_form.read(data)
-
-    def format_move(self, state: State, move: AnyMove) -> str:
-        """A move in notation."""
-        return moves.format_move(state, move)
-
-    def parse_move(self, state: State, text: str) -> AnyMove:
-        """Read a move's notation; raises InvalidMove."""
-        return moves.parse_move(state, text)
-
-    def format_position(self, state: State) -> str:
-        """A position's text form."""
-        return position.format_position(state)
-
-    def parse_position(self, text: str) -> State:
-        """Read a position's text form; raises InvalidPosition."""
-        return position.parse_position(self.catalogue, text)

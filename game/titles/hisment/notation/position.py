@@ -75,7 +75,7 @@ _OF_SEAT = (
 )
 
 
-def format_position(state: State) -> str:
+def format_position(_catalogue: Catalogue, state: State) -> str:
     """A position's text form, in which nothing that is usual is named."""
     words = (f"{name}={value}" for name, value in _parts(state) if value)
     return " ".join((state.phase.value, *words))

@@ -3,15 +3,15 @@
 from collections.abc import Mapping, Sequence
 from enum import StrEnum
 
-from game.content.text import Text
-from game.core.base import BaseRules
+from game.core.base import CatalogueRules, Notation
 from game.core.events import Conceded, Event
 from game.core.handles import Zone
-from game.core.protocol import Options, Outcome, TitleInfo
+from game.core.protocol import Options, Outcome
 from game.core.refs import Ref, Seat
 from game.core.rng import Rng
 from game.titles.hisment.cards import Catalogue
-from game.titles.hisment.notation import moves as notation, position
+from game.titles.hisment.notation.moves import format_move, parse_move
+from game.titles.hisment.notation.position import format_position, parse_position
 from game.titles.hisment.rules import (
     deal,
     ends,
@@ -31,24 +31,11 @@ from game.titles.hisment.rules.state import NOBODY, Ending, State
 from game.titles.hisment.rules.view import View
 
 
-class HismentRules(BaseRules[State, AnyMove, View]):
+class HismentRules(CatalogueRules[State, AnyMove, View, Catalogue]):
     """What may be done at a board of Hisment, and what comes of it."""
 
     state_type, view_type, move_type = State, View, AnyMove
-
-    def __init__(self, catalogue: Catalogue) -> None:
-        self.catalogue, self.definitions = catalogue, catalogue.definitions
-        self.content_digest = catalogue.digest
-
-    @property
-    def info(self) -> TitleInfo:
-        """Seats, options, names."""
-        return self.definitions.info
-
-    @property
-    def reasons(self) -> Mapping[str, Text]:
-        """The sentences of all refusals."""
-        return self.definitions.reasons
+    notation = Notation(format_move, parse_move, format_position, parse_position)
 
     def setup(self, seed: int, seats: int, options: Options) -> State:
         """The table laid, and the first turn begun (Mise en place)."""
@@ -142,19 +129,3 @@ class HismentRules(BaseRules[State, AnyMove, View]):
     def check(self, state: State) -> None:
         """Raise InvalidPosition unless every card is there once and the rules can come to the position."""
         invariants.check(self.catalogue, state)
-
-    def format_move(self, state: State, move: AnyMove) -> str:
-        """A move in notation."""
-        return notation.format_move(move)
-
-    def parse_move(self, state: State, text: str) -> AnyMove:
-        """Read a move's notation; raises InvalidMove."""
-        return notation.parse_move(text)
-
-    def format_position(self, state: State) -> str:
-        """A position's text form."""
-        return position.format_position(state)
-
-    def parse_position(self, text: str) -> State:
-        """Read a position's text form; raises InvalidPosition."""
-        return position.parse_position(self.catalogue, text)

@@ -3,15 +3,15 @@
 from collections.abc import Mapping, Sequence
 from enum import StrEnum
 
-from game.content.text import Text
-from game.core.base import BaseRules
+from game.core.base import CatalogueRules, Notation
 from game.core.events import Conceded, Event
 from game.core.handles import Zone
-from game.core.protocol import Options, Outcome, TitleInfo
+from game.core.protocol import Options, Outcome
 from game.core.refs import Ref, Seat
 from game.core.rng import Rng
 from game.titles.seventh_hero.cards import Catalogue
-from game.titles.seventh_hero.notation import moves as notation, position
+from game.titles.seventh_hero.notation.moves import format_move, parse_move
+from game.titles.seventh_hero.notation.position import format_position, parse_position
 from game.titles.seventh_hero.rules import (
     deal,
     gestures,
@@ -32,25 +32,15 @@ from game.titles.seventh_hero.rules.state import Moment, State, Use
 from game.titles.seventh_hero.rules.view import View
 
 
-class SeventhHeroRules(BaseRules[State, AnyMove, View]):
+class SeventhHeroRules(CatalogueRules[State, AnyMove, View, Catalogue]):
     """Three to five seats; the state knows nothing of who sits there."""
 
     state_type, view_type, move_type = State, View, AnyMove
+    notation = Notation(format_move, parse_move, format_position, parse_position)
 
     def __init__(self, catalogue: Catalogue) -> None:
-        self.catalogue, self.definitions = catalogue, catalogue.definitions
-        self.content_digest = catalogue.digest
+        super().__init__(catalogue)
         self._asked: tuple[State | None, Seat, Sequence[AnyMove]] = (None, 0, ())
-
-    @property
-    def info(self) -> TitleInfo:
-        """Seats, options, names."""
-        return self.definitions.info
-
-    @property
-    def reasons(self) -> Mapping[str, Text]:
-        """The sentences of all refusals."""
-        return self.definitions.reasons
 
     def setup(self, seed: int, seats: int, options: Options) -> State:
         """The cards dealt, and the first turn begun (Mise en place)."""
@@ -149,19 +139,3 @@ class SeventhHeroRules(BaseRules[State, AnyMove, View]):
     def check(self, state: State) -> None:
         """Raise InvalidPosition unless every card is there once and the rules can come to the position."""
         invariants.check(self.catalogue, state)
-
-    def format_move(self, state: State, move: AnyMove) -> str:
-        """A move in notation."""
-        return notation.format_move(move)
-
-    def parse_move(self, state: State, text: str) -> AnyMove:
-        """Read a move's notation; raises InvalidMove."""
-        return notation.parse_move(text)
-
-    def format_position(self, state: State) -> str:
-        """A position's text form."""
-        return position.format_position(self.catalogue, state)
-
-    def parse_position(self, text: str) -> State:
-        """Read a position's text form; raises InvalidPosition."""
-        return position.parse_position(self.catalogue, text)
