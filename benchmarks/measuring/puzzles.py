@@ -23,7 +23,7 @@ import yaml
 
 from benchmarks.words import CommandLine, count
 from game.ai.gc_tuning import collect_seldom
-from game.content.puzzles import PUZZLES
+from game.content.puzzles import PUZZLE_FILE
 from game.core.errors import InvalidPosition
 from game.core.rng import Rng
 from game.paths import CARDS
@@ -179,7 +179,7 @@ def _written(rules: HerculeRules, state: State, turns: int, line: Iterable[AnyMo
         acts.append(rules.format_move(at, move))
         at, _ = rules.apply(at, move, 0)
     id = "p" + blake2b(position.encode(), digest_size=5).hexdigest()
-    return Puzzle(id, 1 if turns == 1 else 2, 1, position, ", ".join(acts))
+    return Puzzle(id=id, turns=1 if turns == 1 else 2, grade=1, position=position, witness=", ".join(acts))
 
 
 def game(seed: int) -> Game:
@@ -287,7 +287,7 @@ def main() -> None:
     asked.add_argument("--workers", type=count, default=2)
     asked.add_argument("--games", type=count, default=1_000, help="how many games at most")
     asked.add_argument("--found", type=Path, default=Path("puzzles.jsonl"))
-    asked.add_argument("--out", type=Path, default=CARDS / "hercule" / PUZZLES)
+    asked.add_argument("--out", type=Path, default=CARDS / "hercule" / PUZZLE_FILE)
     given: Any = asked.parse_args()
     games = kept(given.found, _rules().content_digest)
     with (

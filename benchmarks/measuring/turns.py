@@ -127,7 +127,8 @@ def with_heart(state: State, points: int) -> State:
 
 def puzzle_of(rules: HismentRules, goal: Goal, state: State, name: str) -> Puzzle | None:
     """The puzzle that a position is, if it is one; what is quickly known is asked first."""
-    unsolved = Puzzle(name, goal, 5, _short(rules.format_position(state)), "next")
+    position = _short(rules.format_position(state))
+    unsolved = Puzzle(id=name, goal=goal, grade=5, position=position, witness="next")
     if solves(rules, unsolved, Greedy()):
         return None
     proof: Proof = Prover(rules, goal, state, positions=POSITIONS).prove()

@@ -5,7 +5,7 @@ from game.titles.hercule.ai.chance import ChancePolicy
 from game.titles.hercule.ai.expert import ExpertPolicy
 from game.titles.hercule.ai.greedy import GreedyPolicy
 from game.titles.hercule.cards import Catalogue
-from game.titles.hercule.puzzles.puzzle import check_tree
+from game.titles.hercule.puzzles.puzzle import PUZZLES
 from game.titles.hercule.rules.rules import HerculeRules
 from game.titles.title import Title
 
@@ -28,5 +28,5 @@ TITLE = Title(
         "hard": ExpertPolicy,
     },
     usual_policy="greedy",
-    check_more=check_tree,
+    check_more=PUZZLES.check_tree,
 )
