@@ -2,8 +2,8 @@
 
 Games of the expert and of the greedy planner are played; where a turn begins, the order of the deck is made
 known, blessings of the Reserve may stand for other cards, and the trial's Health is what the best line can
-just take. What is kept has one plan, as `game.titles.hercule.puzzles.proof` counts them, and neither greedy
-nor who lays the hardest card first finds it; then it is graded by a ladder of machines.
+just take. What is kept has one plan, as `hercule_puzzles/proof.py` counts them, and neither greedy nor who lays
+the hardest card first finds it; then it is graded by a ladder of machines.
 The positions that ship already are looked at first: with other numbers many still hold one plan.
 Each game is noted in ``--found`` as soon as it is looked through, with the digest of the cards that it was
 played with: stopped, the command goes on from there; after new numbers it begins anew by itself.
@@ -21,6 +21,9 @@ from typing import Any, BinaryIO
 import msgspec
 import yaml
 
+from benchmarks.measuring.hercule_puzzles.attempts import EagerPolicy, grade, solved_of_twenty, solves
+from benchmarks.measuring.hercule_puzzles.proof import Prover
+from benchmarks.measuring.hercule_puzzles.reach import Reach
 from benchmarks.words import CommandLine, count
 from game.ai.gc_tuning import collect_seldom
 from game.content.puzzles import PUZZLE_FILE
@@ -29,10 +32,7 @@ from game.core.rng import Rng
 from game.paths import CARDS
 from game.titles.hercule.ai.expert import ExpertPolicy
 from game.titles.hercule.ai.greedy import GreedyPolicy
-from game.titles.hercule.puzzles.attempts import EagerPolicy, grade, solved_of_twenty, solves
-from game.titles.hercule.puzzles.proof import Prover
 from game.titles.hercule.puzzles.puzzle import Puzzle
-from game.titles.hercule.puzzles.reach import Reach
 from game.titles.hercule.rules.draft import sorted_cards
 from game.titles.hercule.rules.moves import AnyMove
 from game.titles.hercule.rules.rules import HerculeRules

@@ -10,13 +10,13 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from benchmarks.measuring.hisment_puzzles.attempts import grade, solved_of_twenty, solves
+from benchmarks.measuring.hisment_puzzles.proof import Proof, Prover
 from benchmarks.words import CommandLine, count, natural
 from game.core.rng import Rng
 from game.titles.hisment.ai.greedy import Greedy
 from game.titles.hisment.ai.lethal import most_harm
-from game.titles.hisment.puzzles.attempts import grade, solved_of_twenty, solves
 from game.titles.hisment.puzzles.goals import Goal, is_open
-from game.titles.hisment.puzzles.proof import Proof, Prover
 from game.titles.hisment.puzzles.puzzle import Puzzle
 from game.titles.hisment.rules.rules import HismentRules
 from game.titles.hisment.rules.state import SEATS, Phase, Player, State

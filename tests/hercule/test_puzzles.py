@@ -5,6 +5,9 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from benchmarks.measuring.hercule_puzzles.attempts import EagerPolicy, solves
+from benchmarks.measuring.hercule_puzzles.proof import Prover
+from benchmarks.measuring.hercule_puzzles.reach import Reach
 from game.cli.check import problems_of
 from game.content.problems import Problems
 from game.content.puzzles import PUZZLE_FILE
@@ -14,10 +17,7 @@ from game.core.rng import Rng
 from game.paths import CARDS
 from game.titles.hercule.ai.greedy import GreedyPolicy
 from game.titles.hercule.cards import Catalogue
-from game.titles.hercule.puzzles.attempts import EagerPolicy, solves
-from game.titles.hercule.puzzles.proof import Prover
 from game.titles.hercule.puzzles.puzzle import PUZZLES, Puzzle, PuzzleSession, solution
-from game.titles.hercule.puzzles.reach import Reach
 from game.titles.hercule.rules.moves import NextPhase, PlayCard, TapStance
 from game.titles.hercule.rules.rules import HerculeRules
 from game.titles.hercule.rules.state import Phase, State

@@ -7,6 +7,8 @@ from typing import Any
 import msgspec
 import pytest
 
+from benchmarks.measuring.hisment_puzzles.attempts import grade, solves
+from benchmarks.measuring.hisment_puzzles.proof import Plan, Prover, plan_of
 from game.cli.check import problems_of
 from game.content.problems import Problems
 from game.content.puzzles import PUZZLE_FILE
@@ -17,9 +19,7 @@ from game.paths import CARDS
 from game.titles.hisment.ai.beam import key_of
 from game.titles.hisment.ai.greedy import Greedy
 from game.titles.hisment.puzzles.answer import answer
-from game.titles.hisment.puzzles.attempts import grade, solves
 from game.titles.hisment.puzzles.goals import Goal, reached
-from game.titles.hisment.puzzles.proof import Plan, Prover, plan_of
 from game.titles.hisment.puzzles.puzzle import PUZZLES, Puzzle, PuzzleSession, solution
 from game.titles.hisment.rules.moves import Next
 from game.titles.hisment.rules.rules import HismentRules
