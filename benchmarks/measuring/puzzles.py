@@ -2,8 +2,8 @@
 
 Games of the expert and of the greedy planner are played; where a turn begins, the order of the deck is made
 known, blessings of the Reserve may stand for other cards, and the trial's Health is what the best line can
-just take. What is kept has one plan, as `hercule_puzzles/proof.py` counts them, and neither greedy nor who lays
-the hardest card first finds it; then it is graded by a ladder of machines.
+just take. What is kept has one plan, as `hercule_puzzles/proof.py` counts them, and neither greedy nor who
+lays the hardest card first finds it; then it is graded by a ladder of machines.
 The positions that ship already are looked at first: with other numbers many still hold one plan.
 Each game is noted in ``--found`` as soon as it is looked through, with the digest of the cards that it was
 played with: stopped, the command goes on from there; after new numbers it begins anew by itself.
