@@ -55,7 +55,7 @@ class PuzzleAttempt(Exercise):
         """What the rules allow, until it is solved or not."""
         return tuple(super().legal_moves(seat)) if self.solved is None else ()
 
-    def submit(self, move: Any, seat: Seat | None = None) -> tuple[Event, ...]:
+    def submit(self, move: object, seat: Seat | None = None) -> tuple[Event, ...]:
         """Play a move; raises IllegalMove, also once it is over."""
         if self.solved is not None:
             raise IllegalMove(CoreReason.GAME_OVER)

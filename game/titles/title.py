@@ -29,19 +29,19 @@ class Loaded(NamedTuple):
     reports: tuple[PackReport, ...]
 
 
-def _no_round(_state: Any) -> int | None:
+def _no_round(_state: object) -> int | None:
     return None
 
 
-def _nothing_else(_tree: Tree, _rules: Any, _problems: Problems) -> object:
+def _nothing_else(_tree: Tree, _rules: object, _problems: Problems) -> object:
     return None
 
 
-def _no_labels(_rules: Any, _state: Any) -> Labels:
+def _no_labels(_rules: object, _state: object) -> Labels:
     return {}
 
 
-def _all_cards(_rules: Any, _cards: Iterable[str], _rng: Rng) -> Options:
+def _all_cards(_rules: object, _cards: Iterable[str], _rng: Rng) -> Options:
     return {}
 
 

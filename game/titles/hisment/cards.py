@@ -336,7 +336,7 @@ class Catalogue:
             on: frozenset(card.id for card in definitions.cards() if any(e.on is on for e in card.effects))
             for on in Trigger
         }
-        self.memory: dict[Any, Any] = {}
+        self.memory: dict[object, Any] = {}
 
     def beats(self, element: Element, other: Element) -> bool:
         """Whether an element beats another (Tableau des forces et faiblesses)."""

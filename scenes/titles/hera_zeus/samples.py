@@ -13,6 +13,7 @@ from game.core.session import AnySession, Session
 from game.titles.hera_zeus.ai.search import HardPolicy
 from game.titles.hera_zeus.notation.moves import parse_move
 from game.titles.hera_zeus.rules.moves import EndTurn
+from game.titles.hera_zeus.rules.rules import HeraZeusRules
 from game.titles.registry import load_title
 from saves.match import Match
 from saves.run import Run
@@ -97,6 +98,7 @@ def sample_replay(services: Services) -> Scene[Any]:
 def _looks(states: tuple[Any, ...], seats: tuple[Seat, ...]) -> tuple[Look, ...]:
     """What the hard machine says of every step: of one game once, since that takes it seconds."""
     rules, hard = load_title("hera_zeus"), HardPolicy(GLANCE)
+    assert isinstance(rules, HeraZeusRules)
 
     def look(number: int, state: Any, seat: Seat) -> Look:
         view, moves = rules.view(state, seat), rules.legal_moves(state, seat)

@@ -4,7 +4,6 @@ A Draft lives inside one call of ``apply`` and never leaves it, so that the rule
 """
 
 from collections.abc import Iterable, Iterator
-from typing import Any
 
 import msgspec
 
@@ -97,11 +96,11 @@ class Draft:
         """What the lasting abilities change."""
         return modifiers_of(self.catalogue, self.table)
 
-    def set(self, **fields: Any) -> None:
+    def set(self, **fields: object) -> None:
         """Put other values into what the heroes share."""
         self.table = _replace(self.table, **fields)
 
-    def set_hero(self, **fields: Any) -> None:
+    def set_hero(self, **fields: object) -> None:
         """Put other values into what is the hero's own."""
         self.hero = _replace(self.hero, **fields)
 

@@ -5,7 +5,6 @@ even the sum of everything that is left could bring the Heart to nothing.
 """
 
 from collections.abc import Iterator
-from typing import Any
 
 from game.core.refs import Seat
 from game.titles.hisment.ai.beam import Budget, key_of
@@ -38,7 +37,7 @@ class _Search:
         self.rules, self.catalogue, self.seat, self.budget = rules, rules.catalogue, state.seat, budget
         player = state.players[state.seat]
         self._known = frozenset((*player.hand, *player.shop))
-        self._seen = set[Any]()
+        self._seen = set[object]()
 
     def from_here(self, state: State, moves: tuple[AnyMove, ...]) -> tuple[AnyMove, ...]:
         """The first way that wins, with the acts that led here; nothing if there is none."""

@@ -1,7 +1,6 @@
 """The other's answer to a turn: all that he has on the table, tried by the rules until something is lost."""
 
 from collections.abc import Iterator
-from typing import Any
 
 from game.titles.hisment.ai.beam import key_of
 from game.titles.hisment.ai.order import is_in_order
@@ -18,7 +17,7 @@ Line = tuple[AnyMove, ...]
 def answer(rules: HismentRules, before: Player, state: State) -> Line:
     """Acts of whose turn it is that cost the other a hero or a point of the Heart; none if nothing does."""
     open_: list[tuple[State, Line]] = [(state, ())]
-    seen, seat = set[Any](), state.seat
+    seen, seat = set[object](), state.seat
     while open_:
         at, line = open_.pop()
         victim = at.players[1 - seat]

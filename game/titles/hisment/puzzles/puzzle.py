@@ -32,7 +32,7 @@ class PuzzleSession(PuzzleAttempt):
     def __init__(self, rules: AnyRules, puzzle: Puzzle) -> None:
         super().__init__(rules, puzzle.position)
         self.puzzle, self.seat = puzzle, self.origin.seat
-        self._told: tuple[Any, bool | None] = (None, None)
+        self._told: tuple[object, bool | None] = (None, None)
 
     @property
     def solved(self) -> bool | None:
