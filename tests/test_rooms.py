@@ -21,6 +21,22 @@ MODULES = sorted(
 )
 LONGEST = 500
 FULLEST = 19
+RULES = frozenset(
+    (
+        "state",
+        "moves",
+        "events",
+        "rules",
+        "legal",
+        "refusal",
+        "gestures",
+        "view",
+        "deal",
+        "invariants",
+        "places",
+    )
+) | {"reasons"}
+"""What the folder of each title's rules has, and what counts nowhere for its fullness."""
 
 OWN = re.compile(r"(game|scenes)/titles/(\w+/|registry\.py$)")
 SHARED = [module for module in MODULES if not OWN.match(module)]
@@ -28,8 +44,10 @@ PLAIN = ["Makefile", "build.spec", "pyproject.toml", "cards/motions.yaml", "card
 PARTS = re.compile(r"[A-ZÀ-Þ]?[a-zß-ÿ]+|[A-Z]+(?![a-z])")
 COMMON = {"seventh", "hero"}
 NAMES = {part for title in playable() for part in title.split("_")} - COMMON | {"héra"}
-WHOLE = re.compile("|".join(title.replace("_", "_?") for title in playable() if "_" in title), re.IGNORECASE)
-"""A title is known by each word of its id, if that is no common word, or by the whole id."""
+WHOLE = re.compile(
+    "|".join(title.replace("_", "_?") for title in playable() if COMMON & {*title.split("_")}), re.IGNORECASE
+)
+"""A title is known by each word of its id, or by the whole id if those are common words."""
 
 TYPES_ALONE = (
     ("scenes.toolkit.node", "scenes.toolkit.input"),
@@ -108,8 +126,9 @@ def titles_in(text: str) -> set[str]:
 
 
 def fullness(folder: str) -> int:
-    """How many modules stand in a folder, without the one that only makes it a package."""
-    return sum(1 for path in (ROOT / folder).glob("*.py") if path.name != "__init__.py")
+    """How many modules stand in a folder, without its own one and those that all rules have."""
+    common = RULES if Path(folder).name == "rules" else frozenset[str]()
+    return sum(1 for path in (ROOT / folder).glob("*.py") if path.stem not in {"__init__", *common})
 
 
 def test_what_the_rules_look_at_is_found() -> None:

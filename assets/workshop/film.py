@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pygame
 
-from game.content.looked_at import Clip, looked_at
+from game.content.sample_positions import Clip, sample_positions
 from game.core.refs import Ref
 from scenes.devtools.film import SIZE
 from scenes.devtools.pilot import FRAME
@@ -22,13 +22,13 @@ FRAMES, COLUMNS = 6, 3
 def films() -> dict[str, tuple[str, Clip]]:
     """The motions of every title by name, and of which title each is."""
     shown = [title for title in playable() if samples_of(title)]
-    return {name: (title, clip) for title in shown for name, clip in looked_at(title).motions.items()}
+    return {name: (title, clip) for title in shown for name, clip in sample_positions(title).motions.items()}
 
 
 def opened(services: Services, name: str) -> Table:
     """A table at the position of a motion."""
     title, clip = films()[name]
-    position = f"{looked_at(title).positions[clip.at]} {clip.more}"
+    position = f"{sample_positions(title).positions[clip.at]} {clip.more}"
     samples = samples_of(title)
     assert samples is not None
     table: Table = samples.opened(services, position, *clip.seat)

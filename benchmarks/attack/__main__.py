@@ -11,7 +11,7 @@ import sys
 from benchmarks.attack.arms import ARMS, attack_of
 from benchmarks.attack.tries import show, toll
 from benchmarks.words import CommandLine, count, natural
-from game.ai.heap import collect_seldom
+from game.ai.gc_tuning import collect_seldom
 
 
 def known(text: str) -> str:

@@ -19,7 +19,7 @@ from typing import Any, Protocol
 
 import msgspec
 
-from game.ai.heap import collect_seldom
+from game.ai.gc_tuning import collect_seldom
 from game.ai.policy import Weighed, Weighing
 from game.ai.registry import policy_for
 from game.core.protocol import AnyRules

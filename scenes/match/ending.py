@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
+from game.ai.levels import level_of
 from game.core.refs import Seat
 from saves.errors import SaveError
 from saves.manager import Replay
@@ -217,12 +218,8 @@ class MatchEnding(Epilogue):
 
     def _played_by(self, seat: Seat) -> str:
         side, name = self.seats.names(self.match)[seat], self._called(seat)
-        machine = {
-            "human": "",
-            "easy": tr("the easy machine"),
-            "medium": tr("the medium machine"),
-            "hard": tr("the hard machine"),
-        }[self.match.levels[seat]]
+        played_by = level_of(self.match.levels[seat]).played_by
+        machine = played_by.said(tr) if played_by else ""
         return ", ".join(filter(None, ("" if side == name else side, machine)))
 
     def _score(self, m: Metrics, places: Sequence[Box]) -> list[Node]:

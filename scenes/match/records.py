@@ -3,13 +3,14 @@
 from collections.abc import Iterable, Sequence
 from itertools import groupby
 
+from game.ai.levels import HUMAN, level_at, level_of, rank_of
 from game.core.refs import Seat
 from saves.manager import RunInfo
 from saves.match import Match
 from saves.statistics import SideFigures, Statistics
 from scenes.art.faces import Face
 from scenes.services import dotted, listed, mean, ntr, percent, tr
-from scenes.table.seats import LEVELS, Seats, level_name, match_name
+from scenes.table.seats import Seats, match_name
 from scenes.title import Entry, FigureTable, Records
 
 SHOWN = 2  # so many backs stand for a game
@@ -63,8 +64,9 @@ class MatchRecords(Records):
     def plays(self, run: RunInfo, match: Match, seat: Seat) -> str:
         """Who played a seat."""
         name, level = match.players[seat], match.levels[seat]
-        if level != "human":
-            name = tr("{name}, machine, {level}", name=name, level=level_name(level).lower())
+        if level != HUMAN:
+            named = level_of(level).name.said(tr).lower()
+            name = tr("{name}, machine, {level}", name=name, level=named)
         return tr("{side}: {name}", side=self.seats.name(seat), name=name) if self.seats.sided else name
 
     def faces(self, run: RunInfo) -> tuple[Face, ...]:
@@ -109,17 +111,11 @@ def _sums(lines: Iterable[SideFigures]) -> list[int]:
 
 def _ranks(line: SideFigures) -> list[int]:
     """How hard those were who were played against."""
-    return [LEVELS.index(level) for level in line.opponent.split("+")]
+    return [rank_of(level) for level in line.opponent.split("+")]
 
 
 def _against(ranks: Sequence[int]) -> str:
-    named = (
-        tr("Against people"),
-        tr("Against the easy machine"),
-        tr("Against the medium machine"),
-        tr("Against the hard machine"),
-    )
-    first, *rest = (named[rank] for rank in sorted(ranks))
+    first, *rest = (level_at(rank).against.said(tr) for rank in sorted(ranks))
     return listed([first, *(one[:1].lower() + one[1:] for one in rest)])
 
 

@@ -6,8 +6,9 @@ What set-up pages of all titles share is here too: choices in rows, the values o
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
-from typing import Any, NamedTuple, TypeVar, cast
+from typing import Any, NamedTuple, TypeVar
 
+from game.ai.levels import HUMAN
 from game.core.protocol import AnyRules, OptionInfo, OptionValue
 from game.core.refs import Seat
 from game.core.session import AnySession, Session
@@ -149,7 +150,7 @@ class Selection:
     @property
     def people(self) -> int:
         """How many are going to play who are no machines; of none it is watched."""
-        return self.levels[: self.count].count("human")
+        return self.levels[: self.count].count(HUMAN)
 
 
 class Part(Column):
@@ -184,7 +185,7 @@ class MatchSetUp(Page[NewMatch | str | None]):
 
     def name(self, seat: Seat) -> str:
         """A player's name, as typed, or that of the seat, or of the machine that sits there."""
-        called = self.seats.name if self.selection.levels[seat] == "human" else self.seats.machine
+        called = self.seats.name if self.selection.levels[seat] == HUMAN else self.seats.machine
         return (self.selection.names[seat] or "").strip() or called(seat)
 
     def left_feet(self) -> tuple[Action, ...]:
@@ -237,7 +238,7 @@ class MatchSetUp(Page[NewMatch | str | None]):
             case ["figure" | "name", seat]:
                 return self.seats.about(int(seat), self.selection.levels[int(seat)])
             case ["level", _, level]:
-                return self.seats.level_words(cast(Level, level))
+                return self.seats.level_words(level)
             case ["best_of", length]:
                 n = int(length) // 2 + 1
                 if n == 1:

@@ -6,9 +6,9 @@ from enum import StrEnum
 from typing import Any, Generic, Self, TypeVar
 
 from game.core.events import Event
+from game.core.handles import Sight
 from game.core.refs import Ref, Seat
 from game.core.session import Session
-from game.core.sight import Sight
 from scenes.services import say
 
 S = TypeVar("S")

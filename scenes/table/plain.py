@@ -11,8 +11,8 @@ from functools import partial
 from typing import Any
 
 from game.core.events import CardFace, Event
+from game.core.handles import Zone as Shown
 from game.core.refs import Ref, Seat
-from game.core.sight import Zone as Shown
 from scenes.art.backdrops import StageBackground
 from scenes.art.faces import BackFace, Face, GodFace
 from scenes.services import ntr, say, tr

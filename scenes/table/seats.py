@@ -3,10 +3,11 @@
 from collections.abc import Iterable, Sequence
 from functools import partial
 from itertools import starmap
-from typing import Any, get_args
+from typing import Any
 
 import msgspec
 
+from game.ai.levels import level_of, played_in
 from game.core.chronicle import Labels
 from game.core.events import CardMoved, Event
 from game.core.protocol import OptionInfo, Options
@@ -18,8 +19,6 @@ from scenes.art.faces import BackFace, Face
 from scenes.services import Services, is_translation_of, listed, retranslated, tr
 from scenes.toolkit.geometry import Metrics
 from scenes.toolkit.paint import FOOTLIGHT, Theme
-
-LEVELS = get_args(Level)
 
 
 class Seats:
@@ -44,8 +43,7 @@ class Seats:
     @property
     def levels(self) -> dict[Level, str]:
         """Who can play a seat, by words: somebody, or a machine of the title."""
-        known = "human", *title_of(self.title).policies
-        return {level: level_name(level) for level in LEVELS if level in known}
+        return {level.id: level.name.said(tr) for level in played_in(title_of(self.title).policies)}
 
     def match(self, match: Match | None, count: int) -> Match:
         """That match; a game that belongs to none is a single one of people, called as their seats.
@@ -135,7 +133,7 @@ class Seats:
 
     def level_words(self, level: Level) -> str:
         """What to expect of who plays a seat."""
-        return level_words(level)
+        return level_of(level).about.said(tr)
 
     def standing(self, session: AnySession, match: Match, seat: Seat) -> Any:
         """What a person's standing orders let the seat do now; None: it is asked."""
@@ -169,21 +167,6 @@ class Seats:
 
     def prepare(self, metrics: Metrics) -> None:
         """Have the pictures of the table baked while the match is still being chosen."""
-
-
-def level_name(level: Level) -> str:
-    """Who plays a seat: somebody, or one of the machines."""
-    return {"human": tr("Player"), "easy": tr("Easy"), "medium": tr("Medium"), "hard": tr("Hard")}[level]
-
-
-def level_words(level: Level) -> str:
-    """What to expect of who plays a seat."""
-    return {
-        "human": tr("Somebody at this screen."),
-        "easy": tr("The machine plays what comes to mind."),
-        "medium": tr("The machine weighs each move by itself."),
-        "hard": tr("The machine thinks ahead, and remembers."),
-    }[level]
 
 
 def match_name(match: Match) -> str:

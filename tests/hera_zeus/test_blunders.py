@@ -3,8 +3,8 @@
 import pytest
 
 from benchmarks.measuring.played_out import doubted
+from game.titles.hera_zeus.ai.plain_mistakes import Sense
 from game.titles.hera_zeus.ai.prospects import actor
-from game.titles.hera_zeus.ai.sense import Sense
 
 from .blunders import Blunder, blunders, made_by
 from .table import rules

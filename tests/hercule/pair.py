@@ -5,9 +5,9 @@ from enum import StrEnum
 import pytest
 
 from game.core.errors import IllegalMove
-from game.titles.hercule.forms.pieces import HeroView
 from game.titles.hercule.rules.moves import AnyMove
 from game.titles.hercule.rules.state import Hero
+from game.titles.hercule.rules.view_parts import HeroView
 from game.titles.hercule.together.joint import Joint
 
 from .table import RULES, Table

@@ -6,10 +6,10 @@ from game.ai.registry import policy_for
 from game.core.rng import Rng
 from game.core.session import Session
 from game.titles.hercule.chronicle import Chronicle
-from game.titles.hercule.deeds import Deed, Turn, deeds
 from game.titles.hercule.rules.moves import AnyMove
 from game.titles.hercule.rules.state import State
 from game.titles.hercule.rules.view import View
+from game.titles.hercule.run_history import Deed, Turn, deeds
 from tests.hercule.table import RULES, Table
 
 Game = Session[State, AnyMove, View]

@@ -36,7 +36,7 @@ class Played(NamedTuple):
 
 def wild(seed: int, when: Sequence[Trigger] = WHEN) -> HismentRules:
     """The rules with weak Hearts, and effects by chance on heroes, equipment and attacks with damage."""
-    rng, known, replace = Rng.stream(seed, "cards"), RULES.definitions, msgspec.structs.replace
+    rng, known, replace = Rng.stream(seed, "cards"), RULES.catalogue.definitions, msgspec.structs.replace
     made: dict[str, Any] = {}
     for part in ("heroes", "equipment", "attacks"):
         cards = []

@@ -190,4 +190,4 @@ def test_reach_may_grow_by_a_card() -> None:
 
 
 def test_every_class_of_the_shipped_cards_is_in_the_table() -> None:
-    assert {each.id for each in RULES.definitions.classes} == {*CLASSES}
+    assert {each.id for each in RULES.catalogue.definitions.classes} == {*CLASSES}

@@ -7,8 +7,8 @@ import pytest
 from game.core.rng import Rng
 from game.titles.hisment.ai.beam import Beam, Budget, Node, Width
 from game.titles.hisment.ai.features import Evaluation
+from game.titles.hisment.ai.plain_mistakes import first_attacks, open_blow
 from game.titles.hisment.ai.planner import Candidate, Planner, Skill
-from game.titles.hisment.ai.sense import first_attacks, open_blow
 from game.titles.hisment.rules import board
 from game.titles.hisment.rules.moves import AnyMove, Next, Strike, Walk
 from game.titles.hisment.rules.state import Phase

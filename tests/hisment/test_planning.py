@@ -304,4 +304,4 @@ def test_shaken_cards_are_others_and_can_be_played_with() -> None:
 
 
 def _cards(found: HismentRules) -> list[Any]:
-    return [*found.definitions.cards()]
+    return [*found.catalogue.definitions.cards()]

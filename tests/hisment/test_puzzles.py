@@ -7,26 +7,20 @@ from typing import Any
 import msgspec
 import pytest
 
+from benchmarks.measuring.hisment_puzzles.attempts import grade, solves
+from benchmarks.measuring.hisment_puzzles.proof import Plan, Prover, plan_of
 from game.cli.check import problems_of
-from game.content.looked_at import looked_at
 from game.content.problems import Problems
-from game.content.puzzles import PUZZLES
+from game.content.puzzles import PUZZLE_FILE
+from game.content.sample_positions import sample_positions
 from game.content.source import read_source
 from game.core.errors import IllegalMove
 from game.paths import CARDS
 from game.titles.hisment.ai.beam import key_of
 from game.titles.hisment.ai.greedy import Greedy
 from game.titles.hisment.puzzles.answer import answer
-from game.titles.hisment.puzzles.attempts import grade, solves
 from game.titles.hisment.puzzles.goals import Goal, reached
-from game.titles.hisment.puzzles.proof import Plan, Prover, plan_of
-from game.titles.hisment.puzzles.puzzle import (
-    Puzzle,
-    PuzzleSession,
-    check_puzzles,
-    solution,
-    solvable_puzzles,
-)
+from game.titles.hisment.puzzles.puzzle import PUZZLES, Puzzle, PuzzleSession, solution
 from game.titles.hisment.rules.moves import Next
 from game.titles.hisment.rules.rules import HismentRules
 from game.titles.hisment.rules.state import State
@@ -35,9 +29,9 @@ from game.titles.registry import load_title
 FOUND = load_title("hisment")
 assert isinstance(FOUND, HismentRules)
 RULES = FOUND
-SHIPPED = check_puzzles(read_source(CARDS / "hisment" / PUZZLES), RULES, Problems())
+SHIPPED = PUZZLES.check(read_source(CARDS / "hisment" / PUZZLE_FILE), RULES, Problems())
 EVERY = 12
-POSITIONS = looked_at("hisment").positions
+POSITIONS = sample_positions("hisment").positions
 SURVIVED = next(puzzle for puzzle in SHIPPED if puzzle.goal is Goal.SURVIVE)
 
 
@@ -73,7 +67,7 @@ def every_plan(goal: Goal, start: State, most: int) -> list[Plan] | None:
 
 def test_all_that_is_shipped_can_be_solved_and_none_stands_twice() -> None:
     problems = Problems()
-    found = check_puzzles(read_source(CARDS / "hisment" / PUZZLES), RULES, problems)
+    found = PUZZLES.check(read_source(CARDS / "hisment" / PUZZLE_FILE), RULES, problems)
     assert not problems.all
     assert {puzzle.goal for puzzle in found} == set(Goal)
     assert len({puzzle.position for puzzle in found}) == len({puzzle.id for puzzle in found}) == len(found)
@@ -134,7 +128,7 @@ def pack(folder: Path, **changes: object) -> Path:
     puzzle = msgspec.structs.replace(SURVIVED, **changes)
     manifest = "id: more\nname: {en: More, fr: Plus}\ntitle: hisment\nversion: '1'\n"
     (folder / "pack.yaml").write_text(manifest, encoding="utf-8")
-    (folder / PUZZLES).write_text(
+    (folder / PUZZLE_FILE).write_text(
         f"puzzles:\n  - id: {puzzle.id}\n    goal: {puzzle.goal}\n    grade: {puzzle.grade}\n"
         f'    position: "{puzzle.position}"\n    witness: "{puzzle.witness}"\n',
         encoding="utf-8",
@@ -144,7 +138,7 @@ def pack(folder: Path, **changes: object) -> Path:
 
 def test_a_pack_may_bring_its_own(tmp_path: Path) -> None:
     assert problems_of(pack(tmp_path)) == ()
-    assert solvable_puzzles(read_source(tmp_path / PUZZLES), RULES) == (SURVIVED,)
+    assert PUZZLES.solvable(read_source(tmp_path / PUZZLE_FILE), RULES) == (SURVIVED,)
 
 
 @pytest.mark.parametrize(
@@ -160,8 +154,8 @@ def test_a_pack_may_bring_its_own(tmp_path: Path) -> None:
 )
 def test_a_fault_is_named_where_it_stands(tmp_path: Path, change: dict[str, object], problem: str) -> None:
     problems = problems_of(pack(tmp_path, **change))
-    assert f"{PUZZLES}:{problem}" in str(problems[0])
-    assert solvable_puzzles(read_source(tmp_path / PUZZLES), RULES) == ()
+    assert f"{PUZZLE_FILE}:{problem}" in str(problems[0])
+    assert PUZZLES.solvable(read_source(tmp_path / PUZZLE_FILE), RULES) == ()
 
 
 def test_the_grade_tells_how_many_of_twenty_tries_find_it() -> None:

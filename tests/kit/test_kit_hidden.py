@@ -6,10 +6,10 @@ from collections.abc import Iterator
 from hypothesis import given, strategies as st
 
 from game.core.events import Event
+from game.core.handles import Sight
 from game.core.protocol import AnyRules
 from game.core.refs import Ref, Seat
 from game.core.rng import Rng
-from game.core.sight import Sight
 from tests.depth import tries
 
 from .games import EVERY_TITLE, Turn, encoded, games, gestures_of, positions, rules_of, seats_of

@@ -14,7 +14,7 @@ from game.content.text import Text
 from game.core.errors import IllegalMove
 from game.core.rng import Rng
 from game.core.session import AnySession
-from game.titles.hercule.forms.written import written
+from game.titles.hercule.notation.save_form import written
 from game.titles.hercule.rules.state import Phase
 from saves.errors import NoSuchRun, SaveError
 from saves.format import encode

@@ -14,6 +14,7 @@ from typing import Any
 import msgspec
 from babel.messages.pofile import read_po
 
+from assets.workshop.words import FRENCH
 from game.core.events import CardMoved
 from game.core.rng import Rng
 from game.core.session import AnySession, Session, Step
@@ -27,7 +28,7 @@ from scenes.table.table import Table
 from scenes.titles.registry import playable, scenes_of
 from scenes.toolkit.scene import Speech
 from tests.scenes.playing import services_at
-from tests.scenes.test_words import FRENCH, misspaced, texts
+from tests.scenes.test_words import misspaced, texts
 from tests.scenes.truth import TRUTHS, Fault, Said, place_of
 
 WORD = re.compile(r"[^\W\d_]+")

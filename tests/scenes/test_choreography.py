@@ -10,7 +10,7 @@ import pytest
 
 from assets.workshop.film import act
 from game.ai.registry import policy_for
-from game.content.looked_at import looked_at
+from game.content.sample_positions import sample_positions
 from game.core.refs import Ref
 from game.core.rng import Rng
 from game.titles.hercule.rules.moves import NextPhase
@@ -25,7 +25,7 @@ from scenes.widgets.furniture import Card
 from tests.scenes.playing import Player
 from tests.scenes.standing import places
 
-SHOWN = looked_at("hercule")
+SHOWN = sample_positions("hercule")
 READY = (
     "improvement trial=nemean_lion/5/5/3/2 turn=2 stance=A! play=strike#0+,strike#1 deck=block,train,train"
 )

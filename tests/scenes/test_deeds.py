@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from game.titles.hercule.deeds import Deed, Turn
+from game.titles.hercule.run_history import Deed, Turn
 from scenes.pages.runs import RunsScene
 from scenes.services import Services
 from scenes.table.round_summary import PAUSE

@@ -11,7 +11,7 @@ import pytest
 
 from assets.workshop import film
 from game.ai.registry import policy_for
-from game.content.looked_at import looked_at
+from game.content.sample_positions import sample_positions
 from game.core.refs import Ref, Seat
 from game.core.rng import Rng
 from game.core.session import Session
@@ -30,7 +30,7 @@ from scenes.widgets.furniture import Card, card_key
 from tests.scenes.playing import services_at
 from tests.scenes.standing import places
 
-MOTIONS = looked_at("hera_zeus").motions
+MOTIONS = sample_positions("hera_zeus").motions
 SIZE = 640, 400
 PILE = Ref("pile", seat=1)
 TURN = (

@@ -10,7 +10,7 @@ import pytest
 
 import game.titles.registry
 from assets.workshop.film import films
-from game.content.looked_at import looked_at
+from game.content.sample_positions import sample_positions
 from game.core.session import Session
 from game.titles.hercule.rules.moves import NextPhase
 from game.titles.registry import ANNOUNCED, PLAYABLE, UnknownTitle, register as register_rules
@@ -140,7 +140,7 @@ def tables(services: Services, title: str) -> Iterator[Table]:
     """A table of a title at each of its positions; of two heroes another one than of one."""
     samples = samples_of(title)
     assert samples is not None
-    made = (samples.opened(services, position) for position in looked_at(title).positions.values())
+    made = (samples.opened(services, position) for position in sample_positions(title).positions.values())
     yield from {type(table): table for table in made}.values()
 
 

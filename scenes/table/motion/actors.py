@@ -7,8 +7,8 @@ from typing import Any, ClassVar
 import pygame
 
 from game.core.events import CardFace, CardMoved
+from game.core.handles import Sight, zone_of
 from game.core.refs import Ref
-from game.core.sight import Sight, zone_of
 from scenes.art.lighting import LIT
 from scenes.art.ornaments import Flare
 from scenes.services import Services

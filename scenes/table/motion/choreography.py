@@ -14,8 +14,8 @@ from typing import ClassVar, Generic, TypeVar
 import pygame
 
 from game.core.events import CardFace, CardMoved, Event
+from game.core.handles import zone_of
 from game.core.refs import Ref
-from game.core.sight import zone_of
 from scenes.art.card_painter import face_size
 from scenes.table.motion.actors import GHOSTS, Actors, seen
 from scenes.table.panels import Dial

@@ -6,13 +6,14 @@ from itertools import count
 from typing import Any
 
 from game.ai.simulation import played_by_chance
-from game.content.looked_at import looked_at
+from game.content.sample_positions import sample_positions
 from game.core.refs import Seat
 from game.core.rng import Rng
 from game.core.session import AnySession, Session
 from game.titles.hera_zeus.ai.search import HardPolicy
+from game.titles.hera_zeus.notation.moves import parse_move
 from game.titles.hera_zeus.rules.moves import EndTurn
-from game.titles.hera_zeus.rules.notation import parse_move
+from game.titles.hera_zeus.rules.rules import HeraZeusRules
 from game.titles.registry import load_title
 from saves.match import Match
 from saves.run import Run
@@ -36,7 +37,7 @@ from scenes.toolkit.scene import AnyScene, Scene
 PEOPLE = Match("", ("Camille", "Dominique"), best_of=3)
 SHOWN_TURN = 6
 GLANCE, WHY_AT = 8, 42
-POSITIONS = looked_at("hera_zeus").positions
+POSITIONS = sample_positions("hera_zeus").positions
 
 
 def opened(services: Services, position: str = POSITIONS["table"], viewer: Seat = 0) -> HeraZeusTable:
@@ -102,6 +103,7 @@ def sample_replay(services: Services) -> AnyScene:
 def _looks(states: tuple[Any, ...], seats: tuple[Seat, ...]) -> tuple[Look, ...]:
     """What the hard machine says of every step: of one game once, since that takes it seconds."""
     rules, hard = load_title("hera_zeus"), HardPolicy(GLANCE)
+    assert isinstance(rules, HeraZeusRules)
 
     def look(number: int, state: Any, seat: Seat) -> Look:
         view, moves = rules.view(state, seat), rules.legal_moves(state, seat)
@@ -130,7 +132,7 @@ def _log(services: Services) -> AnyScene:
     table = opened(services)
     table.log_open = True
     for move in ("draw", "challenge I"):
-        table.model.submit(parse_move(move))
+        table.model.submit(parse_move(table.model.session.state, move))
     return table
 
 

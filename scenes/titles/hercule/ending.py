@@ -4,6 +4,7 @@ from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
+from game.ai.levels import HUMAN
 from game.titles.hercule.cards import Catalogue
 from game.titles.hercule.rules.rules import HerculeRules
 from game.titles.hercule.rules.state import Difficulty, Phase, State
@@ -92,7 +93,7 @@ class HerculeRecords(Records):
             tr("Turns: {n}", n=sum(chapter.turns for chapter in chapters)),
             tr("Wounds taken: {n}", n=sum(chapter.wounds for chapter in chapters)),
             *left,
-            *([said_of(f"pair_of_{_pair(run)}")] if labels.get("heroes") else []),
+            *([_pair_words(_pair(run))] if labels.get("heroes") else []),
         ]
 
     def faces(self, run: RunInfo) -> tuple[Face, ...]:
@@ -129,7 +130,7 @@ class HerculeRecords(Records):
 
     def _pair_entry(self, line: PairFigures) -> Entry:
         head, told = self._run_entry(line)
-        return dotted(said_of(f"pair_of_{line.pair}"), head), told
+        return dotted(_pair_words(line.pair), head), told
 
     def _run_entry(self, line: RunFigures | PairFigures) -> Entry:
         share, name = percent(line.wins, line.runs), self.difficulty(line.difficulty, line.heads)
@@ -147,6 +148,11 @@ class HerculeRecords(Records):
 def _pair(run: RunInfo) -> str:
     """Who played the two heroes of a run."""
     return run.match.opponents(run.match.humans[0]) if run.match is not None else "hands"
+
+
+def _pair_words(pair: str) -> str:
+    """How two heroes were played, whatever the level of a machine."""
+    return said_of(f"pair_of_{pair if pair in ('hands', HUMAN) else 'machine'}")
 
 
 class EndingScene(Epilogue):

@@ -7,12 +7,12 @@ from operator import attrgetter
 from game.core.events import CardFace
 from game.core.refs import Ref, Seat
 from game.titles.hercule.cards import Catalogue
-from game.titles.hercule.forms.pieces import PlayedView
 from game.titles.hercule.ladder import changes
-from game.titles.hercule.rules.gestures import laid_key
 from game.titles.hercule.rules.moves import TapStance
+from game.titles.hercule.rules.places import laid_key
 from game.titles.hercule.rules.state import TURN, Phase
 from game.titles.hercule.rules.view import View
+from game.titles.hercule.rules.view_parts import PlayedView
 from scenes.art.ornaments import PhaseSign
 from scenes.services import ntr, say, tr
 from scenes.table import panels as plates

@@ -10,8 +10,8 @@ from msgspec.structs import replace as altered
 from game.core.events import CardFace
 from game.core.refs import Ref, Seat
 from game.titles.hercule.cards import Kind
-from game.titles.hercule.forms.pieces import PileView
 from game.titles.hercule.rules.state import Phase
+from game.titles.hercule.rules.view_parts import PileView
 from scenes.art.card_painter import face_size
 from scenes.art.faces import Face
 from scenes.art.puppets import PuppetPicture

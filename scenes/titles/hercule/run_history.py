@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator, Sequence
 
-from game.titles.hercule.deeds import Deed, Turn, deeds
 from game.titles.hercule.rules.rules import HerculeRules
+from game.titles.hercule.run_history import Deed, Turn, deeds
 from saves.manager import Replay
 from scenes.art.card_painter import face_size
 from scenes.services import Services, dotted, ntr, say, sentence, tr

@@ -6,7 +6,7 @@ from functools import partial
 from typing import Any
 
 from game.ai.registry import policy_for
-from game.content.looked_at import looked_at
+from game.content.sample_positions import sample_positions
 from game.core.refs import Ref
 from game.core.rng import Rng
 from game.core.session import AnySession, Session
@@ -36,7 +36,7 @@ from scenes.titles.hercule.title import HerculeScenes
 from scenes.toolkit.scene import AnyScene
 
 DAY = date(2026, 6, 1)
-POSITIONS = looked_at("hercule").positions
+POSITIONS = sample_positions("hercule").positions
 TABLES = ("improvement", "full", "preparation", "expansions", "expansions_preparation")
 PAIRS = (
     *("planning", "many", "improvement", "split", "preparation"),

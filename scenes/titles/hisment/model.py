@@ -10,13 +10,13 @@ from game.core.refs import Ref, Seat
 from game.titles.hisment import prospect, threats
 from game.titles.hisment.aftermath import Aftermath, aftermath
 from game.titles.hisment.cards import Catalogue
-from game.titles.hisment.forms.view import View
 from game.titles.hisment.rules import board, places, values
 from game.titles.hisment.rules.damage import Sum
 from game.titles.hisment.rules.moves import AnyMove, Next, Strike
 from game.titles.hisment.rules.phases import battle, powers
 from game.titles.hisment.rules.rules import HismentRules
 from game.titles.hisment.rules.state import Hero, Phase, Player, State
+from game.titles.hisment.rules.view import View
 from game.titles.hisment.threats import Threat
 from scenes.services import tr
 from scenes.table.model import TableModel

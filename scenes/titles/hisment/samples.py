@@ -5,7 +5,7 @@ from functools import partial
 from typing import Any
 
 from game.ai.registry import policy_for
-from game.content.looked_at import looked_at
+from game.content.sample_positions import sample_positions
 from game.core.refs import Ref, Seat
 from game.core.rng import Rng
 from game.core.session import AnySession, Session
@@ -30,7 +30,7 @@ from scenes.toolkit.scene import AnyScene
 
 PEOPLE = Match("", ("Camille", "Dominique"))
 LATE = 12
-POSITIONS = looked_at("hisment").positions
+POSITIONS = sample_positions("hisment").positions
 
 
 def session_at(services: Services, position: str) -> AnySession:

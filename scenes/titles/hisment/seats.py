@@ -13,9 +13,9 @@ from game.core.events import CardMoved, Event
 from game.core.protocol import OptionInfo, Options
 from game.core.refs import Ref, Seat
 from game.titles.hisment.cards import Catalogue, DeckDef
-from game.titles.hisment.forms.set_up import chosen
 from game.titles.hisment.rules import events as told, places
 from game.titles.hisment.rules.moves import Next
+from game.titles.hisment.rules.set_up import chosen
 from game.titles.hisment.rules.state import SEATS
 from scenes.art.card_painter import face_size
 from scenes.art.faces import BackFace, Face

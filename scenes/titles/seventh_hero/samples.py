@@ -5,7 +5,7 @@ from functools import partial
 from typing import Any
 
 from game.ai.simulation import played_by_chance
-from game.content.looked_at import looked_at
+from game.content.sample_positions import sample_positions
 from game.core.refs import Seat
 from game.core.session import AnySession, Session
 from saves.match import Level, Match, Order
@@ -28,7 +28,7 @@ from scenes.toolkit.scene import AnyScene
 NAMES = ("Camille", "Léa", "Sacha", "Noé", "Zoé")
 LATE = 5
 
-POSITIONS = looked_at("seventh_hero").positions
+POSITIONS = sample_positions("seventh_hero").positions
 
 Until = Callable[[AnySession], bool]
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 
+from game.ai.levels import HUMAN
 from game.core.chronicle import Labels
 from game.core.events import CardMoved, Event
 from game.core.refs import Ref, Seat
@@ -45,7 +46,7 @@ class Company(Seats):
         return say(self.catalogue.temperaments[seat].name)
 
     def about(self, seat: Seat, level: Level) -> str:
-        if level == "human":
+        if level == HUMAN:
             return ""
         return f"{self.machine(seat)}. {say(self.catalogue.temperaments[seat].about)}"
 

@@ -20,6 +20,7 @@ from game.titles.hercule.ai.taste import PLANNERS, Taste
 from game.titles.hercule.ai.worth import Worth
 from game.titles.hercule.cards import Catalogue
 from game.titles.hercule.ladder import recommended
+from game.titles.hercule.rules.deal import determinize
 from game.titles.hercule.rules.moves import (
     Anticipate,
     AnyMove,
@@ -37,7 +38,7 @@ from game.titles.hercule.rules.moves import (
 )
 from game.titles.hercule.rules.scoring import Yield, experience_left
 from game.titles.hercule.rules.state import Hero, Phase, State
-from game.titles.hercule.rules.view import View, determinize
+from game.titles.hercule.rules.view import View
 from game.titles.hercule.together.acts import foreseen
 
 _replace = msgspec.structs.replace

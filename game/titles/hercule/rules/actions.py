@@ -6,7 +6,7 @@ from typing import Any
 from game.core.events import CardMoved, CounterChanged
 from game.titles.hercule import ladder
 from game.titles.hercule.rules import phases, scoring, stance
-from game.titles.hercule.rules.draft import Draft, card_of, face, reserve_ref, sorted_cards
+from game.titles.hercule.rules.draft import Draft, card_of, face, sorted_cards
 from game.titles.hercule.rules.events import StanceChosen
 from game.titles.hercule.rules.expansions import health, revenge, shield, wounds
 from game.titles.hercule.rules.momentary import exhaust_wound, run_played, settle_wounds, wounds_at_hand
@@ -26,6 +26,7 @@ from game.titles.hercule.rules.moves import (
     TapStance,
     Upgrade,
 )
+from game.titles.hercule.rules.places import reserve_ref
 from game.titles.hercule.rules.stance import StanceMoment
 from game.titles.hercule.rules.state import Card, Phase, Played
 from game.titles.hercule.together.marks import awaited

@@ -23,18 +23,13 @@ from game.titles.hercule.rules.moves import (
     TapStance,
     Upgrade,
 )
+from game.titles.hercule.rules.places import RESERVE, UPGRADE_MARK, deck_key, laid_key, reserve_ref
 from game.titles.hercule.rules.reasons import Reason
 from game.titles.hercule.rules.state import Hero, Laid, Phase, State, side_of
 
 Gesture = tuple[Ref, Ref | None]
 
-UPGRADE_MARK, RESERVE = Ref("upgrade"), Ref("reserve")
 _LONGEST_UID = 4
-
-
-def deck_key(name: str, upgraded: bool) -> str:
-    """The cards of this name and level in the deck, as preparation shows them."""
-    return f"{name}+" if upgraded else name
 
 
 def gestures(state: State, move: AnyMove, seat: Seat) -> tuple[Gesture, ...]:
@@ -55,7 +50,7 @@ def gestures(state: State, move: AnyMove, seat: Seat) -> tuple[Gesture, ...]:
             zone = "hand" if find_card(state.heroes[seat].hand, uid) else "play"
             return ((place(zone, uid), RESERVE),)
         case Purchase(name):
-            return ((Ref("reserve", name), place("discard")),)
+            return ((reserve_ref(name), place("discard")),)
         case Upgrade():
             return ((place("discard"), UPGRADE_MARK),)
         case Anticipate():
@@ -70,7 +65,7 @@ def gestures(state: State, move: AnyMove, seat: Seat) -> tuple[Gesture, ...]:
         case PrepareExhaust(name, upgraded):
             return ((place("deck", deck_key(name, upgraded)), RESERVE),)
         case PrepareGain(name):
-            return ((Ref("reserve", name), place("deck")),)
+            return ((reserve_ref(name), place("deck")),)
         case PrepareUpgrade(name):
             return ((place("deck", name), UPGRADE_MARK),)
         case PrepareShield():
@@ -108,17 +103,6 @@ def intended(state: State, seat: Seat, source: Ref, target: Ref | None) -> AnyMo
     if source.zone == "laid":
         return TakeBack(_place_of(state.heroes[seat].laid, source))
     return _intended(state, state.heroes[seat].alternate, source, target)
-
-
-def laid_key(act: Laid, place: int) -> str:
-    """The name by which an act that is laid is dragged."""
-    match act:
-        case PlayCard(uid):
-            return str(uid)
-        case ExhaustWound(uid):
-            return f"wound_{uid}"
-        case _:
-            return f"stance_{place}"
 
 
 def _place_of(acts: tuple[Laid, ...], source: Ref) -> int:

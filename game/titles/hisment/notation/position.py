@@ -19,9 +19,7 @@ from game.core.parts import parts_of
 from game.core.refs import Seat
 from game.core.rng import Rng
 from game.titles.hisment.cards import Catalogue
-from game.titles.hisment.forms import invariants
-from game.titles.hisment.forms.deal import visible
-from game.titles.hisment.forms.pieces import (
+from game.titles.hisment.notation.pieces import (
     cards_text,
     hero_text,
     read_cards,
@@ -29,7 +27,9 @@ from game.titles.hisment.forms.pieces import (
     read_tally,
     tally_text,
 )
-from game.titles.hisment.forms.set_up import chosen
+from game.titles.hisment.rules import invariants
+from game.titles.hisment.rules.deal import visible
+from game.titles.hisment.rules.set_up import chosen
 from game.titles.hisment.rules.state import (
     NOBODY,
     NOTHING_DONE,
@@ -75,7 +75,7 @@ _OF_SEAT = (
 )
 
 
-def format_position(state: State) -> str:
+def format_position(_catalogue: Catalogue, state: State) -> str:
     """A position's text form, in which nothing that is usual is named."""
     words = (f"{name}={value}" for name, value in _parts(state) if value)
     return " ".join((state.phase.value, *words))

@@ -1,14 +1,11 @@
 """The drags and clicks of Hisment: cards go to heroes and piles, heroes to squares, attacks to their aim."""
 
 from collections.abc import Iterator
-from enum import StrEnum
 
-from game.core.errors import CoreReason
 from game.core.refs import Ref, Seat
 from game.titles.hisment.cards import HEART, Catalogue
 from game.titles.hisment.effects import OF_PLAYERS, Op, Target, Trigger
-from game.titles.hisment.rules import board, legal, places, values
-from game.titles.hisment.rules.draft import Draft
+from game.titles.hisment.rules import places, values
 from game.titles.hisment.rules.moves import (
     AnyMove,
     Attach,
@@ -24,8 +21,7 @@ from game.titles.hisment.rules.moves import (
     Walk,
 )
 from game.titles.hisment.rules.phases import battle, powers
-from game.titles.hisment.rules.reasons import Reason
-from game.titles.hisment.rules.state import Phase, State
+from game.titles.hisment.rules.state import State
 
 Gesture = tuple[Ref, Ref | None]
 
@@ -98,76 +94,3 @@ def _struck(catalogue: Catalogue, state: State, seat: Seat, attack: str, target:
     if catalogue.attacks[attack].sort == "support":
         return _on(source, seat, target, _natural(catalogue, state, seat, attack, Trigger.ATTACK))
     return ((source, places.heart(side) if target == HEART else places.hero(side, target)),)
-
-
-def refusal(draft: Draft, seat: Seat, source: Ref, target: Ref | None) -> StrEnum:
-    """Why a drag or a click of a seat that may act means nothing here."""
-    if _stands(draft, seat, source) and (target is None or target.zone != "square"):
-        return _no_square(target)
-    move = _meant(draft, seat, source, target)
-    return CoreReason.NOT_HERE if move is None else legal.objection(draft, move, seat) or CoreReason.NOT_HERE
-
-
-def _stands(draft: Draft, seat: Seat, source: Ref) -> bool:
-    """Whether it is the seat's own hero on the board, in the phase in which it walks."""
-    hero = draft.hero(seat, source.key) if source.zone == "hero" and source.seat == seat else None
-    return hero is not None and hero.on_board and draft.state.phase is Phase.BATTLE
-
-
-def _no_square(target: Ref | None) -> StrEnum:
-    """Why a hero who is to walk goes nowhere, when it is clicked or let go on something else."""
-    if target is None:
-        return Reason.NO_STEPS
-    return Reason.SQUARE_TAKEN if target.zone in ("hero", "panel") else CoreReason.NOT_HERE
-
-
-def _meant(draft: Draft, seat: Seat, source: Ref, target: Ref | None) -> AnyMove | None:
-    """The move that a drag comes closest to."""
-    if source.seat not in (seat, -1):
-        return None
-    key, zone = target.key if target else "", target.zone if target else ""
-    met = _met(draft, target)
-    match source.zone:
-        case "shop":
-            return Buy(source.key)
-        case "hand":
-            return _card_meant(draft.catalogue, source.key, zone, met)
-        case "worn":
-            name = HEART if zone == "heart" else met
-            return Strike(source.key, name) if draft.state.phase is Phase.BATTLE else Use(source.key, name)
-        case "hero":
-            return _hero_meant(draft, seat, source.key, zone, key)
-    return None
-
-
-def _met(draft: Draft, target: Ref | None) -> str:
-    """The line of the hero for whom a place stands, if it stands for one."""
-    if target is None or target.zone not in ("hero", "panel", "square"):
-        return ""
-    if target.zone != "square":
-        return target.key
-    square = board.square(target.key)
-    heroes = (hero for player in draft.state.players for hero in player.heroes if hero.square == square)
-    return next(map(draft.line, heroes), "")
-
-
-def _card_meant(catalogue: Catalogue, card: str, zone: str, line: str) -> AnyMove:
-    """A card is sold at the cemetery; else a chapter is played, and anything else attached."""
-    if zone == "cemetery":
-        return Sell(card)
-    return Play(card, line) if card in catalogue.chapters else Attach(card, line)
-
-
-def _hero_meant(draft: Draft, seat: Seat, line: str, zone: str, key: str) -> AnyMove:
-    """A hero on the board goes to a square, another enters it, or is released."""
-    hero, own = draft.hero(seat, line), values.on_board(draft.state, seat)
-    comes = hero is not None and hero.released and draft.state.phase is Phase.BATTLE
-    if zone != "square" and not comes:
-        return Release(line)
-    if own is None:
-        return Enter(line)
-    try:
-        goal = board.square(key)
-    except ValueError:
-        return Swap(line)
-    return Walk(goal) if draft.line(own) == line else Swap(line)

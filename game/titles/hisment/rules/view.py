@@ -10,8 +10,8 @@ from collections.abc import Iterator, Mapping
 import msgspec
 
 from game.core.events import CardFace
+from game.core.handles import Zone
 from game.core.refs import Ref, Seat
-from game.core.sight import Zone
 from game.titles.hisment.cards import Catalogue
 from game.titles.hisment.rules import places
 from game.titles.hisment.rules.state import Ending, Name, Names, Phase, Player, Settings, State

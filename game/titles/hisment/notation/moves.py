@@ -20,6 +20,7 @@ from game.titles.hisment.rules.moves import (
     Use,
     Walk,
 )
+from game.titles.hisment.rules.state import State
 
 _CARD = r"(?P<card>[a-z][a-z0-9_]{0,39})"
 _HERO = r"(?P<hero>[a-z][a-z0-9_]{0,39})"
@@ -41,7 +42,7 @@ _FORMS: tuple[tuple[str, Callable[[re.Match[str]], AnyMove]], ...] = (
 _PATTERNS = tuple((re.compile(form), maker) for form, maker in _FORMS)
 
 
-def format_move(move: AnyMove) -> str:
+def format_move(_state: State, move: AnyMove) -> str:
     """A move in notation."""
     match move:
         case Buy(card) | Sell(card):
@@ -63,7 +64,7 @@ def _tag(move: AnyMove) -> str:
     return str(move.__struct_config__.tag)
 
 
-def parse_move(text: str) -> AnyMove:
+def parse_move(_state: State, text: str) -> AnyMove:
     """Read a move's notation; raises InvalidMove."""
     for pattern, maker in _PATTERNS:
         if found := pattern.fullmatch(text.strip()):

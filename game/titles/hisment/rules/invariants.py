@@ -7,10 +7,10 @@ from game.core.errors import InvalidPosition
 from game.core.refs import Seat
 from game.titles.hisment.cards import Catalogue
 from game.titles.hisment.effects import Trigger
-from game.titles.hisment.forms.deal import visible
-from game.titles.hisment.forms.view import UNSEEN
 from game.titles.hisment.rules import board, values
+from game.titles.hisment.rules.deal import visible
 from game.titles.hisment.rules.state import NOBODY, SEATS, Ending, Hero, Phase, Player, State
+from game.titles.hisment.rules.view import UNSEEN
 
 Faults = Iterator[tuple[bool, str]]
 

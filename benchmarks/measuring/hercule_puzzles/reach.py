@@ -23,9 +23,6 @@ class Help(NamedTuple):
     exhausts: int = 0
 
 
-NO_HELP = Help()
-
-
 def _help(effects: Iterable[Effect]) -> Help:
     done = dict.fromkeys(Help._fields, 0)
     for effect in effects:

@@ -12,8 +12,8 @@ from game.core.errors import InvalidPosition
 from game.core.refs import Seat
 from game.core.rng import Rng
 from game.titles.hisment.cards import Catalogue
-from game.titles.hisment.forms.view import UNSEEN, View
 from game.titles.hisment.rules.state import SEATS, Player, State
+from game.titles.hisment.rules.view import UNSEEN, View
 
 _replace = msgspec.structs.replace
 

@@ -27,6 +27,7 @@ from game.titles.hera_zeus.rules.moves import (
     TakeCard,
     TakePegasi,
 )
+from game.titles.hera_zeus.rules.state import State
 
 NUMERALS = ("I", "II", "III")
 _CARD = r"(?P<card>[a-z][a-z0-9_]{0,39})"
@@ -34,7 +35,7 @@ _COLUMN = r"(?P<column>I{1,3})"
 _PLACE = r"(?P<place>[0-3])"
 
 
-def format_move(move: AnyMove) -> str:
+def format_move(_state: State, move: AnyMove) -> str:
     """A move in notation; columns are I, II, III, a place counts the cards in front of it."""
     match move:
         case SetUp(card, column):
@@ -124,7 +125,7 @@ def _column(found: re.Match[str], group: str = "column") -> int:
     return NUMERALS.index(found[group])
 
 
-def parse_move(text: str) -> AnyMove:
+def parse_move(_state: State, text: str) -> AnyMove:
     """Read a move's notation; raises InvalidMove."""
     for pattern, maker in _FORMS:
         if found := pattern.fullmatch(text.strip()):

@@ -23,7 +23,7 @@ class Clip(msgspec.Struct, frozen=True):
     seconds: tuple[float, float] = (0.0, 0.0)
 
 
-class LookedAt(msgspec.Struct, frozen=True):
+class SamplePositions(msgspec.Struct, frozen=True):
     """A title's positions by name, in the notation of its rules, and its motions by name."""
 
     positions: dict[str, str]
@@ -31,6 +31,6 @@ class LookedAt(msgspec.Struct, frozen=True):
 
 
 @cache
-def looked_at(title: str) -> LookedAt:
+def sample_positions(title: str) -> SamplePositions:
     """What is looked at of a title; raises ContentError."""
-    return read_struct(CARDS / title / "positions.yaml", LookedAt)
+    return read_struct(CARDS / title / "positions.yaml", SamplePositions)

@@ -16,7 +16,7 @@ from game.titles.hisment.ai.lethal import helps, most_harm
 from game.titles.hisment.ai.order import is_in_order
 from game.titles.hisment.puzzles.goals import Goal, reached
 from game.titles.hisment.rules.draft import Draft
-from game.titles.hisment.rules.legal import legal
+from game.titles.hisment.rules.legal import legal_moves
 from game.titles.hisment.rules.moves import AnyMove, Attach, Buy, Next, Play, Sell, Walk
 from game.titles.hisment.rules.rules import HismentRules
 from game.titles.hisment.rules.state import Phase, State
@@ -88,7 +88,7 @@ class Prover:
 
     def acts(self, state: State, last: AnyMove | None) -> Iterator[AnyMove]:
         """The acts worth trying, those that commute in one order."""
-        for move in legal(Draft(self.rules.catalogue, state), self.seat):
+        for move in legal_moves(Draft(self.rules.catalogue, state), self.seat):
             match move:
                 case Next() if self.goal is Goal.WIN and state.phase is Phase.BATTLE:
                     continue

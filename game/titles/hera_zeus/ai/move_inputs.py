@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from typing import TypeAlias
 
 from game.titles.hera_zeus.ai.features import LAID
-from game.titles.hera_zeus.ai.sight import ALL
+from game.titles.hera_zeus.ai.net_input import ALL
 from game.titles.hera_zeus.rules.legal import ROWS
 from game.titles.hera_zeus.rules.moves import (
     AnyMove,

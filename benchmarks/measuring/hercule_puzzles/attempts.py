@@ -3,12 +3,12 @@
 from collections.abc import Callable
 from typing import Any
 
+from benchmarks.measuring.hercule_puzzles.reach import Reach
 from game.ai.policy import Policy, RandomPolicy
 from game.core.rng import Rng
 from game.titles.hercule.ai.expert import ExpertPolicy
 from game.titles.hercule.ai.greedy import GreedyPolicy
 from game.titles.hercule.puzzles.puzzle import Puzzle, PuzzleSession
-from game.titles.hercule.puzzles.reach import Reach
 from game.titles.hercule.rules.moves import Anticipate, ExhaustWound, NextPhase, PlayCard, TapStance, Upgrade
 from game.titles.hercule.rules.rules import HerculeRules
 from game.titles.hercule.rules.state import Card, Phase, State

@@ -51,7 +51,7 @@ HERA = ("revenge", "revealed")
 _OWN_NUMBERS = ("preparations", "wounds_to_exhaust", "known", "shield")
 
 
-def format_position(state: State) -> str:
+def format_position(_catalogue: Catalogue, state: State) -> str:
     """The text form; reading it gives the same state."""
     fields = [("trial", "/".join(str(value) for value in msgspec.structs.astuple(state.trial)))]
     alone = len(state.heroes) == 1

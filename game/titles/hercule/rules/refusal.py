@@ -35,7 +35,7 @@ from game.titles.hercule.rules.reasons import Reason
 from game.titles.hercule.rules.state import TURN, Card, Phase, State
 
 
-def objection(catalogue: Catalogue, state: State, move: AnyMove, seat: Seat) -> StrEnum | None:
+def of_move(catalogue: Catalogue, state: State, move: AnyMove, seat: Seat) -> StrEnum | None:
     """The rule that a hero's move breaks here, or None."""
     try:
         CHECKS[type(move)](Draft(catalogue, state, seat), move)

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from game.core.errors import InvalidMove
 from game.core.protocol import Concede
 from game.titles.seventh_hero.rules.moves import Answer, AnyMove, AskHint, Drop, Pass, Recruit, Send, UsePower
+from game.titles.seventh_hero.rules.state import State
 
 _HERO = r"(?P<hero>[a-z][a-z0-9_]{0,39})"
 _TARGET = r"( on (?P<target>[a-z][a-z0-9_]{0,39}))?"
@@ -23,7 +24,7 @@ _FORMS: tuple[tuple[str, Callable[[re.Match[str]], AnyMove]], ...] = (
 _PATTERNS = tuple((re.compile(form), maker) for form, maker in _FORMS)
 
 
-def format_move(move: AnyMove) -> str:
+def format_move(_state: State, move: AnyMove) -> str:
     """A move in notation."""
     match move:
         case Send(card):
@@ -43,7 +44,7 @@ def _on(hero: str, target: str) -> str:
     return f"{hero} on {target}" if target else hero
 
 
-def parse_move(text: str) -> AnyMove:
+def parse_move(_state: State, text: str) -> AnyMove:
     """Read a move's notation; raises InvalidMove."""
     for pattern, maker in _PATTERNS:
         if found := pattern.fullmatch(text.strip()):

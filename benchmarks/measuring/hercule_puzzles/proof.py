@@ -17,7 +17,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from typing import Any, NamedTuple
 
-from game.titles.hercule.puzzles.reach import Reach
+from benchmarks.measuring.hercule_puzzles.reach import Reach
 from game.titles.hercule.rules import scoring
 from game.titles.hercule.rules.moves import AnyMove, NextPhase, PlayCard, Purchase, TapStance, Upgrade
 from game.titles.hercule.rules.rules import HerculeRules
