@@ -8,29 +8,11 @@ from game.core.errors import IllegalMove
 from game.core.refs import Seat
 from game.titles.hercule import ladder
 from game.titles.hercule.cards import Catalogue, Kind
-from game.titles.hercule.rules import scoring, stance
+from game.titles.hercule.rules import moves, scoring, stance
 from game.titles.hercule.rules.draft import Draft, find_card, find_played
 from game.titles.hercule.rules.expansions import health
 from game.titles.hercule.rules.momentary import wounds_at_hand
-from game.titles.hercule.rules.moves import (
-    Anticipate,
-    AnyMove,
-    ChooseDeck,
-    ChooseHealth,
-    ChooseStance,
-    ExhaustWound,
-    NextPhase,
-    PlayCard,
-    PrepareExhaust,
-    PrepareGain,
-    PrepareShield,
-    PrepareUpgrade,
-    Purchase,
-    SplitDefense,
-    TakeBack,
-    TapStance,
-    Upgrade,
-)
+from game.titles.hercule.rules.moves import AnyMove
 from game.titles.hercule.rules.reasons import Reason
 from game.titles.hercule.rules.state import TURN, Card, Phase, State
 
@@ -64,7 +46,7 @@ def in_reserve(draft: Draft, name: str, copies: int = 1) -> None:
     require(held >= copies, Reason.NOT_IN_RESERVE)
 
 
-def choose_deck(draft: Draft, move: ChooseDeck) -> None:
+def choose_deck(draft: Draft, move: moves.ChooseDeck) -> None:
     """Ten techniques of one set (hercule-en, Create your Deck)."""
     in_phase(draft, Phase.SETUP)
     size = ladder.deck_size(draft.catalogue, draft.table.settings)
@@ -78,7 +60,7 @@ def choose_deck(draft: Draft, move: ChooseDeck) -> None:
         in_reserve(draft, name, copies)
 
 
-def play(draft: Draft, move: PlayCard) -> None:
+def play(draft: Draft, move: moves.PlayCard) -> None:
     """A card of the hand, supercharged or not (hercule-en, Planning Phase)."""
     in_phase(draft, Phase.PLANNING)
     card = find_card(draft.hero.hand, move.uid)
@@ -88,7 +70,7 @@ def play(draft: Draft, move: PlayCard) -> None:
         _supercharge(draft, card)
 
 
-def tap_stance(draft: Draft, move: TapStance) -> None:
+def tap_stance(draft: Draft, move: moves.TapStance) -> None:
     """Tapped on a card where its action names one, or else alone (hercule-en, Stance Card)."""
     if not draft.hero.struck:
         in_phase(draft, *TURN)
@@ -133,13 +115,13 @@ def _supercharge(draft: Draft, card: Card) -> None:
     require(not draft.catalogue.is_wound(card.name), Reason.WOUND_NOT_SUPERCHARGED)
 
 
-def choose_wound(draft: Draft, move: ExhaustWound) -> None:
+def choose_wound(draft: Draft, move: moves.ExhaustWound) -> None:
     """A wound of the hand or the play strip, while one is to be chosen."""
     require(draft.hero.wounds_to_exhaust, Reason.NO_CHOICE_OPEN)
     require(find_card(wounds_at_hand(draft), move.uid), Reason.CHOOSE_WOUND_FIRST)
 
 
-def purchase(draft: Draft, move: Purchase) -> None:
+def purchase(draft: Draft, move: moves.Purchase) -> None:
     """A card of the Reserve that can be paid (hercule-en, Improvement Phase)."""
     in_phase(draft, Phase.IMPROVEMENT)
     require(not draft.catalogue.is_wound(move.name), Reason.WOUND_NOT_BOUGHT)
@@ -147,14 +129,14 @@ def purchase(draft: Draft, move: Purchase) -> None:
     _price(draft, move.name)
 
 
-def upgrade(draft: Draft, _move: Upgrade) -> None:
+def upgrade(draft: Draft, _move: moves.Upgrade) -> None:
     """The top card of the discard, still on its base half (hercule-en, Improvement Phase)."""
     top = _top_of_discard(draft)
     require(not top.upgraded, Reason.ALREADY_UPGRADED)
     _price(draft, top.name)
 
 
-def anticipate(draft: Draft, _move: Anticipate) -> None:
+def anticipate(draft: Draft, _move: moves.Anticipate) -> None:
     """The top card of the discard, upgraded (hercule-en, Improvement Phase)."""
     top = _top_of_discard(draft)
     require(top.upgraded, Reason.NOT_UPGRADED)
@@ -174,25 +156,25 @@ def _price(draft: Draft, name: str) -> None:
     require(price <= scoring.experience_left(draft.catalogue, draft.state), Reason.TOO_EXPENSIVE)
 
 
-def next_phase(draft: Draft, _move: NextPhase) -> None:
+def next_phase(draft: Draft, _move: moves.NextPhase) -> None:
     """Planning ends when the hand is empty; every other phase, and preparation, at any time."""
     in_phase(draft, *TURN, Phase.PREPARATION)
     require(draft.table.phase is not Phase.PLANNING or not draft.hero.hand, Reason.HAND_FIRST)
 
 
-def prepare_exhaust(draft: Draft, move: PrepareExhaust) -> None:
+def prepare_exhaust(draft: Draft, move: moves.PrepareExhaust) -> None:
     """A card of the deck (hercule-en, End of Round)."""
     _in_deck(draft, move.name, move.upgraded)
 
 
-def prepare_gain(draft: Draft, move: PrepareGain) -> None:
+def prepare_gain(draft: Draft, move: moves.PrepareGain) -> None:
     """A technique of the Reserve (hercule-en, End of Round)."""
     _preparing(draft)
     in_reserve(draft, move.name)
     require(_is_technique(draft, move.name), Reason.PREPARE_GAIN_TECHNIQUE)
 
 
-def prepare_upgrade(draft: Draft, move: PrepareUpgrade) -> None:
+def prepare_upgrade(draft: Draft, move: moves.PrepareUpgrade) -> None:
     """A technique of the deck, still on its base half (hercule-en, End of Round)."""
     _preparing(draft)
     require(_is_technique(draft, move.name), Reason.PREPARE_UPGRADE_TECHNIQUE)
@@ -204,19 +186,19 @@ def for_two(_draft: Draft, _move: AnyMove) -> None:
     raise IllegalMove(Reason.FOR_TWO)
 
 
-def prepare_shield(draft: Draft, _move: PrepareShield) -> None:
+def prepare_shield(draft: Draft, _move: moves.PrepareShield) -> None:
     """The shield, where there is one (hercule-en, Athena's Protection)."""
     _preparing(draft)
     require(draft.table.settings.athena, Reason.NO_SHIELD)
 
 
-def choose_health(draft: Draft, move: ChooseHealth) -> None:
+def choose_health(draft: Draft, move: moves.ChooseHealth) -> None:
     """Another special health card than this one and that of the trial before (hercule-en, Calm and Wrath)."""
     in_phase(draft, Phase.SETUP, Phase.PREPARATION)
     require(move.name in health.choices(draft.catalogue, draft.table), Reason.OTHER_HEALTH_CARD)
 
 
-def choose_stance(draft: Draft, move: ChooseStance) -> None:
+def choose_stance(draft: Draft, move: moves.ChooseStance) -> None:
     """The other of two stance cards, for one of two heroes (hercule-en, Alternate Stance)."""
     in_phase(draft, Phase.SETUP)
     require(draft.side >= 0, Reason.FOR_TWO)
@@ -241,20 +223,20 @@ def _in_deck(draft: Draft, name: str, upgraded: bool) -> None:
 
 
 CHECKS: dict[type, Callable[[Draft, Any], None]] = {
-    ChooseDeck: choose_deck,
-    PlayCard: play,
-    TapStance: tap_stance,
-    ExhaustWound: choose_wound,
-    Purchase: purchase,
-    Upgrade: upgrade,
-    Anticipate: anticipate,
-    TakeBack: for_two,
-    SplitDefense: for_two,
-    NextPhase: next_phase,
-    PrepareExhaust: prepare_exhaust,
-    PrepareGain: prepare_gain,
-    PrepareUpgrade: prepare_upgrade,
-    PrepareShield: prepare_shield,
-    ChooseHealth: choose_health,
-    ChooseStance: choose_stance,
+    moves.ChooseDeck: choose_deck,
+    moves.PlayCard: play,
+    moves.TapStance: tap_stance,
+    moves.ExhaustWound: choose_wound,
+    moves.Purchase: purchase,
+    moves.Upgrade: upgrade,
+    moves.Anticipate: anticipate,
+    moves.TakeBack: for_two,
+    moves.SplitDefense: for_two,
+    moves.NextPhase: next_phase,
+    moves.PrepareExhaust: prepare_exhaust,
+    moves.PrepareGain: prepare_gain,
+    moves.PrepareUpgrade: prepare_upgrade,
+    moves.PrepareShield: prepare_shield,
+    moves.ChooseHealth: choose_health,
+    moves.ChooseStance: choose_stance,
 }

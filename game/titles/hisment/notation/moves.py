@@ -5,38 +5,25 @@ from collections.abc import Callable
 
 from game.core.errors import InvalidMove
 from game.core.protocol import Concede
-from game.titles.hisment.rules import board
-from game.titles.hisment.rules.moves import (
-    AnyMove,
-    Attach,
-    Buy,
-    Enter,
-    Next,
-    Play,
-    Release,
-    Sell,
-    Strike,
-    Swap,
-    Use,
-    Walk,
-)
+from game.titles.hisment.rules import board, moves
+from game.titles.hisment.rules.moves import AnyMove
 from game.titles.hisment.rules.state import State
 
 _CARD = r"(?P<card>[a-z][a-z0-9_]{0,39})"
 _HERO = r"(?P<hero>[a-z][a-z0-9_]{0,39})"
 _ON = rf"( on {_HERO})?"
 _FORMS: tuple[tuple[str, Callable[[re.Match[str]], AnyMove]], ...] = (
-    (r"next", lambda _: Next()),
-    (rf"buy {_CARD}", lambda found: Buy(found["card"])),
-    (rf"sell {_CARD}", lambda found: Sell(found["card"])),
-    (rf"attach {_CARD} to {_HERO}", lambda found: Attach(found["card"], found["hero"])),
-    (rf"play {_CARD}{_ON}", lambda found: Play(found["card"], found["hero"] or "")),
-    (rf"use {_CARD}{_ON}", lambda found: Use(found["card"], found["hero"] or "")),
-    (rf"release {_HERO}", lambda found: Release(found["hero"])),
-    (rf"enter {_HERO}", lambda found: Enter(found["hero"])),
-    (rf"swap {_HERO}", lambda found: Swap(found["hero"])),
-    (r"walk (?P<square>[A-F][1-6])", lambda found: Walk(board.square(found["square"]))),
-    (rf"strike {_CARD}( at {_HERO})?", lambda found: Strike(found["card"], found["hero"] or "")),
+    (r"next", lambda _: moves.Next()),
+    (rf"buy {_CARD}", lambda found: moves.Buy(found["card"])),
+    (rf"sell {_CARD}", lambda found: moves.Sell(found["card"])),
+    (rf"attach {_CARD} to {_HERO}", lambda found: moves.Attach(found["card"], found["hero"])),
+    (rf"play {_CARD}{_ON}", lambda found: moves.Play(found["card"], found["hero"] or "")),
+    (rf"use {_CARD}{_ON}", lambda found: moves.Use(found["card"], found["hero"] or "")),
+    (rf"release {_HERO}", lambda found: moves.Release(found["hero"])),
+    (rf"enter {_HERO}", lambda found: moves.Enter(found["hero"])),
+    (rf"swap {_HERO}", lambda found: moves.Swap(found["hero"])),
+    (r"walk (?P<square>[A-F][1-6])", lambda found: moves.Walk(board.square(found["square"]))),
+    (rf"strike {_CARD}( at {_HERO})?", lambda found: moves.Strike(found["card"], found["hero"] or "")),
     (r"concede", lambda _: Concede()),
 )
 _PATTERNS = tuple((re.compile(form), maker) for form, maker in _FORMS)
@@ -45,17 +32,17 @@ _PATTERNS = tuple((re.compile(form), maker) for form, maker in _FORMS)
 def format_move(_state: State, move: AnyMove) -> str:
     """A move in notation."""
     match move:
-        case Buy(card) | Sell(card):
+        case moves.Buy(card) | moves.Sell(card):
             return f"{_tag(move)} {card}"
-        case Attach(card, hero):
+        case moves.Attach(card, hero):
             return f"attach {card} to {hero}"
-        case Play(card, hero) | Use(card, hero):
+        case moves.Play(card, hero) | moves.Use(card, hero):
             return f"{_tag(move)} {card} on {hero}" if hero else f"{_tag(move)} {card}"
-        case Release(hero) | Enter(hero) | Swap(hero):
+        case moves.Release(hero) | moves.Enter(hero) | moves.Swap(hero):
             return f"{_tag(move)} {hero}"
-        case Walk(square):
+        case moves.Walk(square):
             return f"walk {board.name_of(square)}"
-        case Strike(attack, target):
+        case moves.Strike(attack, target):
             return f"strike {attack} at {target}" if target else f"strike {attack}"
     return _tag(move)
 

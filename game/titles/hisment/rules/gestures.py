@@ -5,21 +5,8 @@ from collections.abc import Iterator
 from game.core.refs import Ref, Seat
 from game.titles.hisment.cards import HEART, Catalogue
 from game.titles.hisment.effects import OF_PLAYERS, Op, Target, Trigger
-from game.titles.hisment.rules import places, values
-from game.titles.hisment.rules.moves import (
-    AnyMove,
-    Attach,
-    Buy,
-    Enter,
-    Next,
-    Play,
-    Release,
-    Sell,
-    Strike,
-    Swap,
-    Use,
-    Walk,
-)
+from game.titles.hisment.rules import moves, places, values
+from game.titles.hisment.rules.moves import AnyMove
 from game.titles.hisment.rules.phases import battle, powers
 from game.titles.hisment.rules.state import State
 
@@ -29,32 +16,32 @@ Gesture = tuple[Ref, Ref | None]
 def gestures(catalogue: Catalogue, state: State, move: AnyMove, seat: Seat) -> tuple[Gesture, ...]:
     """The drags and clicks that mean a move."""
     match move:
-        case Next():
+        case moves.Next():
             return ((places.NEXT, None),)
-        case Buy(card):
+        case moves.Buy(card):
             # A click alone buys nothing: the next card of the pile turns up, and that is never taken back.
             return ((places.shop(seat, card), places.hand(seat)),)
-        case Sell(card):
+        case moves.Sell(card):
             return ((places.hand(seat, card), places.cemetery(seat)),)
-        case Attach(card, hero):
+        case moves.Attach(card, hero):
             return ((places.hand(seat, card), places.hero(seat, hero)),)
-        case Play(card, hero):
+        case moves.Play(card, hero):
             aims = _natural(catalogue, state, seat, card, Trigger.PLAY)
             return _on(places.hand(seat, card), seat, hero, aims)
-        case Use(card, hero):
+        case moves.Use(card, hero):
             aims = _natural(catalogue, state, seat, card, Trigger.ACTIVATE)
             return _on(places.worn(seat, card), seat, hero, aims)
-        case Release(hero):
+        case moves.Release(hero):
             source = places.hero(seat, hero)
             return (source, places.gate(seat)), (source, None)
-        case Enter(hero) | Swap(hero):
+        case moves.Enter(hero) | moves.Swap(hero):
             goal = places.square(battle.start(catalogue, seat))
             return ((places.hero(seat, hero), goal),)
-        case Walk(square):
+        case moves.Walk(square):
             own = values.on_board(state, seat)
             line = values.line_of(catalogue, own) if own else ""
             return ((places.hero(seat, line), places.square(square)),)
-        case Strike(attack, target):
+        case moves.Strike(attack, target):
             return _struck(catalogue, state, seat, attack, target)
     return ()
 

@@ -5,23 +5,10 @@ from enum import StrEnum
 from game.core.errors import CoreReason
 from game.core.refs import Ref, Seat
 from game.titles.hisment.cards import HEART, Catalogue
-from game.titles.hisment.rules import board, values
+from game.titles.hisment.rules import board, moves, values
 from game.titles.hisment.rules.draft import Draft
 from game.titles.hisment.rules.legal import BELONGS
-from game.titles.hisment.rules.moves import (
-    AnyMove,
-    Attach,
-    Buy,
-    Enter,
-    Next,
-    Play,
-    Release,
-    Sell,
-    Strike,
-    Swap,
-    Use,
-    Walk,
-)
+from game.titles.hisment.rules.moves import AnyMove
 from game.titles.hisment.rules.phases import attaching, battle, powers, releasing, shopping
 from game.titles.hisment.rules.reasons import Reason
 from game.titles.hisment.rules.state import PHASES, Phase
@@ -35,17 +22,17 @@ def of_move(draft: Draft, move: AnyMove, seat: Seat) -> StrEnum | None:
         late = PHASES.index(phase) < PHASES.index(state.phase)
         return Reason.TOO_LATE if late else Reason.TOO_EARLY
     match move:
-        case Next():
+        case moves.Next():
             return None
-        case Buy() | Sell():
+        case moves.Buy() | moves.Sell():
             return shopping.objection(catalogue, state, seat, move)
-        case Attach():
+        case moves.Attach():
             return attaching.objection(catalogue, state, seat, move)
-        case Play() | Use():
+        case moves.Play() | moves.Use():
             return powers.objection(draft, seat, move)
-        case Release():
+        case moves.Release():
             return releasing.objection(catalogue, state, seat, move)
-        case Enter() | Swap() | Walk() | Strike():
+        case moves.Enter() | moves.Swap() | moves.Walk() | moves.Strike():
             return battle.objection(draft, seat, move)
     return CoreReason.NOT_HERE
 
@@ -79,12 +66,16 @@ def _meant(draft: Draft, seat: Seat, source: Ref, target: Ref | None) -> AnyMove
     met = _met(draft, target)
     match source.zone:
         case "shop":
-            return Buy(source.key)
+            return moves.Buy(source.key)
         case "hand":
             return _card_meant(draft.catalogue, source.key, zone, met)
         case "worn":
             name = HEART if zone == "heart" else met
-            return Strike(source.key, name) if draft.state.phase is Phase.BATTLE else Use(source.key, name)
+            return (
+                moves.Strike(source.key, name)
+                if draft.state.phase is Phase.BATTLE
+                else moves.Use(source.key, name)
+            )
         case "hero":
             return _hero_meant(draft, seat, source.key, zone, key)
     return None
@@ -104,8 +95,8 @@ def _met(draft: Draft, target: Ref | None) -> str:
 def _card_meant(catalogue: Catalogue, card: str, zone: str, line: str) -> AnyMove:
     """A card is sold at the cemetery; else a chapter is played, and anything else attached."""
     if zone == "cemetery":
-        return Sell(card)
-    return Play(card, line) if card in catalogue.chapters else Attach(card, line)
+        return moves.Sell(card)
+    return moves.Play(card, line) if card in catalogue.chapters else moves.Attach(card, line)
 
 
 def _hero_meant(draft: Draft, seat: Seat, line: str, zone: str, key: str) -> AnyMove:
@@ -113,11 +104,11 @@ def _hero_meant(draft: Draft, seat: Seat, line: str, zone: str, key: str) -> Any
     hero, own = draft.hero(seat, line), values.on_board(draft.state, seat)
     comes = hero is not None and hero.released and draft.state.phase is Phase.BATTLE
     if zone != "square" and not comes:
-        return Release(line)
+        return moves.Release(line)
     if own is None:
-        return Enter(line)
+        return moves.Enter(line)
     try:
         goal = board.square(key)
     except ValueError:
-        return Swap(line)
-    return Walk(goal) if draft.line(own) == line else Swap(line)
+        return moves.Swap(line)
+    return moves.Walk(goal) if draft.line(own) == line else moves.Swap(line)

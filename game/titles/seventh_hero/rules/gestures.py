@@ -4,8 +4,8 @@ from collections.abc import Iterator
 
 from game.core.refs import Ref, Seat
 from game.titles.seventh_hero.cards import Catalogue, Power
-from game.titles.seventh_hero.rules import places
-from game.titles.seventh_hero.rules.moves import Answer, AnyMove, AskHint, Drop, Pass, Recruit, Send, UsePower
+from game.titles.seventh_hero.rules import moves, places
+from game.titles.seventh_hero.rules.moves import AnyMove
 from game.titles.seventh_hero.rules.state import State
 
 Gesture = tuple[Ref, Ref | None]
@@ -15,19 +15,19 @@ def gestures(catalogue: Catalogue, state: State, move: AnyMove, seat: Seat) -> t
     """The drags and clicks that mean a move."""
     left = places.plate((seat + 1) % len(state.players))
     match move:
-        case Send(card):
+        case moves.Send(card):
             return ((places.hand(seat, card), left),)
-        case Drop(card):
+        case moves.Drop(card):
             return ((places.hand(seat, card), places.DISCARD),)
-        case AskHint(card):
+        case moves.AskHint(card):
             return ((places.hand(seat, card), places.plate(state.main)),)
-        case Recruit():
+        case moves.Recruit():
             return (places.WANDERER, places.group(seat)), (places.answer(seat, "recruit"), None)
-        case Pass():
+        case moves.Pass():
             return (places.WANDERER, left), (places.answer(seat, "pass"), None)
-        case Answer(""):
+        case moves.Answer(""):
             return ((places.answer(seat, "let_be"), None),)
-        case Answer(hero, target) | UsePower(hero, target):
+        case moves.Answer(hero, target) | moves.UsePower(hero, target):
             return tuple(_power(catalogue, state, seat, hero, target))
     return ()
 

@@ -5,10 +5,10 @@ from enum import StrEnum
 from game.core.errors import CoreReason
 from game.core.refs import Ref, Seat
 from game.titles.seventh_hero.cards import Power
-from game.titles.seventh_hero.rules import places
+from game.titles.seventh_hero.rules import moves, places
 from game.titles.seventh_hero.rules.draft import Draft
 from game.titles.seventh_hero.rules.legal import legal_moves
-from game.titles.seventh_hero.rules.moves import Answer, AnyMove, AskHint, Drop, Pass, Recruit, Send, UsePower
+from game.titles.seventh_hero.rules.moves import AnyMove
 from game.titles.seventh_hero.rules.reasons import Reason
 from game.titles.seventh_hero.rules.state import Moment, Phase, State
 
@@ -21,23 +21,27 @@ def _objection(draft: Draft, move: AnyMove, seat: Seat) -> StrEnum | None:
 def of_move(draft: Draft, move: AnyMove, seat: Seat) -> StrEnum:
     """Why a move of a seat that may act is not legal."""
     state = draft.state
-    if isinstance(move, Answer) and not state.windows:
+    if isinstance(move, moves.Answer) and not state.windows:
         return Reason.NOTHING_ASKED
-    if state.windows and not isinstance(move, Answer):
+    if state.windows and not isinstance(move, moves.Answer):
         back = state.base is Moment.RETURNED and seat == state.main
-        return Reason.MUST_RECRUIT if back and isinstance(move, Pass | Recruit) else Reason.ANSWER_FIRST
-    if isinstance(move, Answer | UsePower):
+        return (
+            Reason.MUST_RECRUIT
+            if back and isinstance(move, moves.Pass | moves.Recruit)
+            else Reason.ANSWER_FIRST
+        )
+    if isinstance(move, moves.Answer | moves.UsePower):
         return _against_power(draft, move, seat)
     return _against_card(draft, move, seat)
 
 
-def _against_power(draft: Draft, move: Answer | UsePower, seat: Seat) -> Reason:
+def _against_power(draft: Draft, move: moves.Answer | moves.UsePower, seat: Seat) -> Reason:
     hero = draft.hero(seat, move.hero)
     if hero is None:
         return Reason.NOT_IN_GROUP
     if hero.used:
         return Reason.HERO_USED
-    if isinstance(move, UsePower) and draft.state.phase is not Phase.DECIDE:
+    if isinstance(move, moves.UsePower) and draft.state.phase is not Phase.DECIDE:
         return Reason.SEND_FIRST
     if draft.catalogue.power(move.hero) is Power.READY:
         return Reason.NOBODY_TO_READY
@@ -46,14 +50,14 @@ def _against_power(draft: Draft, move: Answer | UsePower, seat: Seat) -> Reason:
 
 def _against_card(draft: Draft, move: AnyMove, seat: Seat) -> StrEnum:
     phase = draft.state.phase
-    if isinstance(move, Send | Drop | AskHint) and move.card not in draft.player(seat).hand:
+    if isinstance(move, moves.Send | moves.Drop | moves.AskHint) and move.card not in draft.player(seat).hand:
         return Reason.NOT_IN_HAND
     match phase:
         case Phase.SEND:
-            return Reason.DOES_NOT_FIT if isinstance(move, Send) else Reason.SEND_FIRST
+            return Reason.DOES_NOT_FIT if isinstance(move, moves.Send) else Reason.SEND_FIRST
         case Phase.DROP:
             return Reason.DROP_FIRST
-        case Phase.DECIDE if isinstance(move, AskHint):
+        case Phase.DECIDE if isinstance(move, moves.AskHint):
             return Reason.LAST_CARD
         case _:
             return CoreReason.NOT_HERE
@@ -75,15 +79,18 @@ def _against_wanderer(draft: Draft, seat: Seat) -> StrEnum:
     wanderer = draft.state.wanderer
     if wanderer is not None and wanderer.holder != seat:
         return Reason.NOT_BEFORE_YOU
-    return _objection(draft, Pass(), seat) or CoreReason.NOT_HERE
+    return _objection(draft, moves.Pass(), seat) or CoreReason.NOT_HERE
 
 
 def _meant(state: State, source: Ref, target: Ref | None) -> AnyMove | None:
     """The move that a drag comes closest to."""
     if source.zone == "hand":
-        kinds: dict[Phase, type[Send | Drop | AskHint]] = {Phase.SEND: Send, Phase.DROP: Drop}
-        return kinds.get(state.phase, AskHint)(source.key)
+        kinds: dict[Phase, type[moves.Send | moves.Drop | moves.AskHint]] = {
+            Phase.SEND: moves.Send,
+            Phase.DROP: moves.Drop,
+        }
+        return kinds.get(state.phase, moves.AskHint)(source.key)
     if source.zone == "group":
         other = target.key if target is not None and target.zone == "group" else ""
-        return Answer(source.key, other) if state.windows else UsePower(source.key, other)
-    return Answer() if source.zone == "answer" else None
+        return moves.Answer(source.key, other) if state.windows else moves.UsePower(source.key, other)
+    return moves.Answer() if source.zone == "answer" else None
