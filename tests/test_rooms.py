@@ -28,8 +28,10 @@ PLAIN = ["Makefile", "build.spec", "pyproject.toml", "cards/motions.yaml", "card
 PARTS = re.compile(r"[A-ZÀ-Þ]?[a-zß-ÿ]+|[A-Z]+(?![a-z])")
 COMMON = {"seventh", "hero"}
 NAMES = {part for title in playable() for part in title.split("_")} - COMMON | {"héra"}
-WHOLE = re.compile("|".join(title.replace("_", "_?") for title in playable() if "_" in title), re.IGNORECASE)
-"""A title is known by each word of its id, if that is no common word, or by the whole id."""
+WHOLE = re.compile(
+    "|".join(title.replace("_", "_?") for title in playable() if {*title.split("_")} <= COMMON), re.IGNORECASE
+)
+"""A title is known by each word of its id that is no common word, and if it has none, by the whole id."""
 
 TYPES_ALONE = (
     ("scenes.toolkit.node", "scenes.toolkit.input"),
