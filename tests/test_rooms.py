@@ -45,9 +45,9 @@ PARTS = re.compile(r"[A-ZÀ-Þ]?[a-zß-ÿ]+|[A-Z]+(?![a-z])")
 COMMON = {"seventh", "hero"}
 NAMES = {part for title in playable() for part in title.split("_")} - COMMON | {"héra"}
 WHOLE = re.compile(
-    "|".join(title.replace("_", "_?") for title in playable() if COMMON & {*title.split("_")}), re.IGNORECASE
+    "|".join(title.replace("_", "_?") for title in playable() if {*title.split("_")} <= COMMON), re.IGNORECASE
 )
-"""A title is known by each word of its id, or by the whole id if those are common words."""
+"""A title is known by each word of its id that is no common word, and if it has none, by the whole id."""
 
 TYPES_ALONE = (
     ("scenes.toolkit.node", "scenes.toolkit.input"),
