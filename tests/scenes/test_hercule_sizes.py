@@ -19,7 +19,6 @@ from scenes.titles.hercule.start.page import NewRunScene
 from scenes.titles.hercule.table import HerculeTable
 from scenes.titles.hercule.theme import advice, half, said_of
 from scenes.toolkit.geometry import Metrics
-from scenes.toolkit.node import Node
 from scenes.toolkit.scene import Scene
 from scenes.toolkit.shapes import Label
 from scenes.widgets.furniture import Card
@@ -28,7 +27,6 @@ from tests.scenes.playing import services_at, sketches
 
 SIZES = ((1024, 640), (1280, 720), (1920, 1080), (2560, 1080), (3840, 2160))
 SCALES = (100, 125, 150, 200)
-MINE = [name for name in SAMPLES if name.startswith("hercule/")]
 ACTS = (moves.Purchase, moves.Upgrade, moves.Anticipate)
 ACTS_BEFORE = (moves.PrepareExhaust, moves.PrepareGain, moves.PrepareUpgrade)
 ONE_OF_EACH = (
@@ -54,24 +52,6 @@ def laid_out(name: str, language: str, scale: int) -> Scene[object]:
         scene.metrics = Metrics(1280, 720, scale / 100)
         scene.rebuild()
         return scene
-
-
-def written(scene: Scene[object]) -> Iterator[tuple[str, Node, int]]:
-    """What is written there, by its id and its words, and how large."""
-    for node in scene.root.walk():
-        said, size = node.described(), node.writing()[0]
-        if said and size:
-            yield f"{said.id} {said.label}", node, size
-
-
-@pytest.mark.parametrize("name", MINE)
-def test_no_text_is_cut_or_smaller_where_all_should_be_larger(name: str, language: str) -> None:
-    small = dict[str, int]()
-    for words, _, size in written(laid_out(name, language, 100)):
-        small[words] = min(size, small.get(words, size))
-    for words, node, size in written(laid_out(name, language, 200)):
-        assert size >= small.get(words, 0), words
-        assert not (isinstance(node, Label) and node.fitted().cut), words
 
 
 def test_the_discards_of_two_heroes_are_counted_in_large_letters(language: str) -> None:

@@ -4,7 +4,6 @@ import errno
 import json
 from collections.abc import Callable
 from functools import partial
-from itertools import combinations
 from pathlib import Path
 from typing import Any
 from unittest.mock import Mock
@@ -19,7 +18,6 @@ from saves.errors import SaveError
 from saves.settings import UNWRITTEN, load_settings
 from scenes.app.program import Director
 from scenes.art.posters import Cloth, Part
-from scenes.devtools import shots
 from scenes.match.ending import EndChoice
 from scenes.pages import runs, settings, title
 from scenes.pages.rules import RulesScene
@@ -35,34 +33,6 @@ from tests.scenes.playing import services_at
 from tests.scenes.visiting import Visitor
 
 Make = Callable[[Services], Scene[Any]]
-SHOWN = (
-    *(
-        "title",
-        "hercule/new",
-        "hercule/daily",
-        "hercule/victory",
-        "hercule/defeat",
-        "hera_zeus/new",
-        "hera_zeus/curtain",
-    ),
-    *("hera_zeus/recap", "hera_zeus/ending", "hera_zeus/replay", "runs", "runs/figures", "settings"),
-    *("cards", "cards/hera_zeus", "rules", "rules/hera_zeus"),
-    *("seventh_hero/new", "seventh_hero/curtain", "seventh_hero/ending", "seventh_hero/replay"),
-    *("seventh_hero/figures", "cards/seventh_hero", "rules/seventh_hero"),
-)
-SCENES: dict[str, Make] = {name: shots.all_samples()[name].make for name in SHOWN}
-# What a scene calls itself, where its name here says more.
-OPENS = {
-    "about/licence": "about",
-    "hera_zeus/recap": "hera_zeus/table",
-    "runs/figures": "runs",
-    "cards/hera_zeus": "cards",
-    "rules/hera_zeus": "rules",
-    "seventh_hero/figures": "runs",
-    "cards/seventh_hero": "cards",
-    "rules/seventh_hero": "rules",
-}
-SMALLEST_TARGET = 32
 
 
 def with_runs(*names: str) -> Callable[[Services], None]:
@@ -460,64 +430,6 @@ def test_the_bar_of_a_page_that_is_scrolled_touches_nothing(
     bar = view.children[-1]
     rects = [node.world_rect() for node in view.content.walk() if node.id]
     assert not bar.visible or max(rect.right for rect in rects) + 4 <= bar.world_rect().left
-
-
-def cut(scene: Scene[Any]) -> list[str]:
-    """The texts that do not fit, even at the smallest size."""
-    found = []
-    for node in scene.root.walk():
-        fitted = getattr(node, "fitted", None)
-        if fitted is not None and fitted().cut:
-            found.append(node.text)  # type: ignore[attr-defined]
-    return found
-
-
-def targets(nodes: list[dict[str, Any]]) -> list[tuple[str, pygame.Rect]]:
-    """What can be clicked and is in sight, but for cards, which may lie upon one another."""
-    wanted = [node for node in nodes if node["clickable"] and node["enabled"] and node["shown"]]
-    return [(node["id"], pygame.Rect(node["rect"])) for node in wanted if node["role"] != "card"]
-
-
-@pytest.mark.parametrize("lang", ["en", "fr"])
-@pytest.mark.parametrize("scale", [100, 200])
-@pytest.mark.parametrize("name", SCENES)
-def test_every_screen_is_whole(tmp_path: Path, name: str, scale: int, lang: str) -> None:
-    visitor = Visitor(tmp_path, SCENES[name], lang=lang, scale=scale)
-    nodes = visitor.nodes
-    assert visitor.open == OPENS.get(name, name)
-    assert [node for node in nodes if not node["label"]] == []
-    ids = [node["id"] for node in nodes if node["id"]]
-    assert len(ids) == len(set(ids))
-    found = targets(nodes)
-    window = pygame.Rect(0, 0, 1280, 720)
-    assert [id for id, rect in found if not window.contains(rect)] == []
-    assert [id for id, rect in found if min(rect.size) < SMALLEST_TARGET] == []
-    assert [(a, b) for (a, one), (b, other) in combinations(found, 2) if one.colliderect(other)] == []
-    assert cut(visitor.scene) == []
-
-
-@pytest.mark.parametrize("name", SCENES)
-def test_larger_text_is_never_smaller_than_before(tmp_path: Path, name: str) -> None:
-    heights = []
-    for scale in (100, 200):
-        visitor = Visitor(tmp_path / str(scale), SCENES[name], lang="fr", scale=scale)
-        said = {}
-        for node in visitor.nodes:
-            if node["text_height"] and node["label"].isprintable():
-                said[node["role"], node["id"] or node["label"]] = node["text_height"]
-        heights.append(said)
-    small, large = heights
-    common = small.keys() & large.keys()
-    assert len(common) >= 3
-    assert [key for key in common if large[key] < small[key]] == []
-
-
-@pytest.mark.parametrize("name", SCENES)
-def test_nothing_is_cut_in_the_smallest_window(tmp_path: Path, name: str) -> None:
-    visitor = Visitor(tmp_path, SCENES[name], lang="fr", size=(1024, 640))
-    assert cut(visitor.scene) == []
-    found = targets(visitor.nodes)
-    assert [(a, b) for (a, one), (b, other) in combinations(found, 2) if one.colliderect(other)] == []
 
 
 def test_a_list_stays_where_it_was_scrolled_to_when_one_of_its_rows_is_chosen(tmp_path: Path) -> None:
