@@ -317,11 +317,18 @@ class Director:
     def play(self, run: Run) -> None:
         """The table; raises OtherGame."""
         scenes = self.scenes(run.record.title)
+        self._let_go(run)
         self.run = self.services.playing = run
         self.services.sound.music(scenes.tune)
         mark_open(self.services.home, run.id)
         self.services.stack.push(scenes.table(run, self.open), partial(self._left, scenes, run))
         self.services.noted()
+
+    def _let_go(self, following: Run) -> None:
+        """Follow the run played before no longer once it is saved, or each would stay in memory, whole."""
+        before = self.run
+        if before is not None and before.id != following.id and before.problem is None:
+            self.services.saves.close(before.id)
 
     def _left(self, scenes: TitleScenes, run: Run, result: str) -> None:
         self.services.playing = None
