@@ -1,6 +1,7 @@
 """A monkey at the program, with keys, clicks, drags and sizes; a try is one of five hundred doings.
 
-As in a window that is slow to paint, a frame is drawn for some of the events alone.
+As in a window that is slow to paint, a frame is drawn for some of the events alone. A try is held
+against what a program may hold that has one home: from the command line each has a process of its own.
 """
 
 import tempfile
