@@ -1,4 +1,4 @@
-"""A pilot for monkeys of many events: painting takes nearly all of the time, and is done for a few of them."""
+"""A pilot for monkeys of many events: painting takes nearly all the time, and is done for a few of them."""
 
 from scenes.devtools.pilot import Pilot
 
