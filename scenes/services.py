@@ -6,6 +6,7 @@ import sys
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property, lru_cache
+from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -55,6 +56,7 @@ class Services:
     on_fullscreen: Callable[[bool], None] = lambda _: None
     seat: Seat = 0
     playing: Run | None = None  # the run at the table
+    crash_log: Path | None = None  # where a fatal signal at the last end was written down now
     noted: Callable[[], None] = lambda: None  # where the evening stands is written down, for a fatal signal
     navigate: Callable[[str], None] = lambda _: None  # a page over whatever is on stage, by its name
     sound: SoundBoard = field(default_factory=SoundBoard)

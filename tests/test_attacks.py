@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from benchmarks.attack import devices, histories
-from benchmarks.attack.arms import ARMS, attack_of
+from benchmarks.attack.arms import ARMS, attack_of, made_apart
 from benchmarks.attack.tries import Try, hand_of, toll, tried
 from game.titles.registry import PLAYABLE, load_title
 from saves.errors import SaveError
@@ -25,6 +25,12 @@ def test_a_short_attack_breaks_nothing(name: str) -> None:
     assert paid.broken == []
     assert paid.tries == SHORT[name]
     assert paid.found
+
+
+def test_tries_made_apart_come_to_the_same() -> None:
+    apart, here = made_apart("packs", range(1), 1), attack_of("packs")(range(1), 1)
+    assert [*apart] == [*here]
+    assert [name for name, arm in ARMS.items() if arm.apart] == ["interface"]
 
 
 def test_every_attack_is_there() -> None:

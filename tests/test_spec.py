@@ -19,6 +19,11 @@ FOUND = [
     ("libX11.so.6", "/usr/lib/libX11.so.6", "BINARY"),
     ("pygame_ce.libs/libSDL2.so", "/wheels/libSDL2.so", "BINARY"),
 ]
+DATA = [
+    ("lerne-1.dist-info/METADATA", "/wheels/METADATA", "DATA"),
+    ("cards/hercule/cards.yaml", "/build/baked/cards/hercule/cards.yaml", "DATA"),
+    ("assets/locale/fr/LC_MESSAGES/lerne.mo", "/assets/lerne.mo", "DATA"),
+]
 
 
 STRUCTURES = (
@@ -47,11 +52,11 @@ class Recorder:
 
     def __call__(self, *of: Any, **how: Any) -> Any:
         self.asked.append(Asked(of, how))
-        return SimpleNamespace(pure=[], scripts=[], binaries=[*FOUND], datas=how.get("datas", []))
+        return SimpleNamespace(pure=[], scripts=[], binaries=[*FOUND], datas=[*DATA])
 
 
 @pytest.fixture
-def read(monkeypatch: pytest.MonkeyPatch) -> Any:
+def read(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Any:
     """Reads build.spec as on that system; gives what each class of PyInstaller was asked for."""
     gatherers = ("collect_data_files", "copy_metadata")
     gathered = SimpleNamespace(**{name: lambda *_, **__: [] for name in gatherers})
@@ -64,7 +69,10 @@ def read(monkeypatch: pytest.MonkeyPatch) -> Any:
         monkeypatch.setattr(sys, "platform", system)
         classes = {name: Recorder() for name in ("Analysis", "PYZ", "EXE", "COLLECT", "BUNDLE")}
         source = (ROOT / "build.spec").read_text("utf-8")
-        exec(compile(source, "build.spec", "exec"), {"SPECPATH": str(ROOT), **classes})
+        exec(
+            compile(source, "build.spec", "exec"),
+            {"SPECPATH": str(ROOT), "workpath": str(tmp_path), **classes},
+        )
         made = {**classes, **vars(told)}
         return {name: recorder.asked for name, recorder in made.items()}
 
@@ -147,3 +155,11 @@ def test_every_module_of_every_title_is_packed(read: Any, system: str) -> None:
         }
         assert found
         assert found <= set(analysis.how["hiddenimports"])
+
+
+@pytest.mark.parametrize("system", SYSTEMS)
+def test_the_build_lists_its_cards_and_assets_for_the_start(read: Any, system: str) -> None:
+    (collection,) = read(system)["COLLECT"]
+    (listed,) = (entry for entry in collection.of[-1] if entry[0] == "assets/shipped.txt")
+    names = Path(listed[1]).read_text("utf-8").splitlines()
+    assert names == ["assets/locale/fr/LC_MESSAGES/lerne.mo", "cards/hercule/cards.yaml"]

@@ -110,6 +110,33 @@ def test_a_font_that_is_missing_when_the_window_stands_is_told_beside_the_log(
     assert str(tmp_path / "crash.log") in said
 
 
+@pytest.mark.parametrize("lang", ["fr", "en"])
+def test_a_packed_program_names_the_file_that_is_missing(copy: Path, lang: str) -> None:
+    """Not the one that misses it; in French where the French catalogue is what is missing, too."""
+    listed = ["assets/locale/fr/LC_MESSAGES/lerne.mo", "cards/hera_zeus/cards.yaml"]
+    (copy / "assets" / "shipped.txt").write_text("".join(f"{name}\n" for name in listed), "utf-8")
+    around = {"PYTHONPATH": str(copy), "LC_ALL": f"{lang}_FR.UTF-8", "LANGUAGE": ""}
+    told = FRENCH if lang == "fr" else ENGLISH
+    for name in listed:
+        (copy / name).rename(copy / "aside")
+        order = [sys.executable, "-m", "game", "--version"]
+        done = subprocess.run(
+            order, cwd=copy, env={**os.environ, **around}, capture_output=True, text=True, check=False
+        )
+        (copy / "aside").rename(copy / name)
+        (sentence,) = done.stderr.splitlines()
+        assert (done.returncode, sentence.startswith(f"lerne: {told}")) == (2, True)
+        assert sentence.endswith(name)
+    (copy / "assets" / "shipped.txt").unlink()
+
+
+def test_who_has_no_sources_is_told_no_line(monkeypatch: pytest.MonkeyPatch) -> None:
+    error = ContentError([Place(str(CARDS / "guide.yaml"), 3, 7).problem("wrong")])
+    assert damaged_file(error).endswith("guide.yaml:3:7: wrong")
+    monkeypatch.setattr(sys, "frozen", True, raising=False)
+    assert damaged_file(error) == str(CARDS / "guide.yaml")
+
+
 OF_OTHERS = [
     OSError(28, "no space left"),
     FileNotFoundError(2, "no such file", "/home/ada/notes.csv"),

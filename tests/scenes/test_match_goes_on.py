@@ -1,6 +1,7 @@
 """A match that was left after one of its games is taken up again, from the title or the list of runs."""
 
 from collections.abc import Callable
+from pathlib import Path
 
 import msgspec
 import pytest
@@ -143,3 +144,19 @@ def test_after_a_kill_at_the_end_what_is_said_is_so(services: Services, match: M
     _, hand = started(reopened(services))
     assert at(hand) == "message"
     assert any(said in label for label in labels(hand))
+
+
+@pytest.mark.parametrize("log", [None, Path("/home/ada/crash.log")])
+def test_after_a_kill_the_run_goes_on_at_once_and_the_log_is_named(
+    services: Services, log: Path | None
+) -> None:
+    run = sample_match(services)
+    mark_open(services.home, run.id)
+    later = reopened(services)
+    later.crash_log = log
+    director, hand = started(later)
+    assert any(str(log) in label for label in labels(hand)) == (log is not None)
+    hand.press("return")
+    assert director.run is not None
+    assert director.run.id == run.id
+    assert not any(isinstance(scene, TitleScene) for scene in later.stack.from_above())

@@ -1,5 +1,6 @@
 """The report of a crash: its buttons, what they do on each system, and who is shown a box at all."""
 
+import select
 import subprocess
 import sys
 from collections.abc import Mapping, Sequence
@@ -18,6 +19,7 @@ from scenes.app.report import NO_RUN, SAVED, UNSAVED, Crashed
 from scenes.toolkit.window import headless
 
 COPY, OPEN, AGAIN, CLOSE = range(4)
+PATIENCE = 60  # seconds, of a machine that is busy
 
 
 class Boxes:
@@ -194,3 +196,33 @@ def test_who_called_a_window_that_came_forward_sees_no_box(
     assert not answered(home)
     report.show(HomeInUse(home), ["in use"])
     assert boxes.said == ["In use"]
+
+
+def test_a_box_is_no_wider_than_a_page(monkeypatch: pytest.MonkeyPatch) -> None:
+    said = list[str]()
+    monkeypatch.setattr(box, "_show", lambda words, *_: said.append(words))
+    monkeypatch.setattr(sys, "platform", "win32")
+    path = "/home/" + 9 * "a-very-long-name/" + "crash.log"
+    box.show(f"{30 * 'mot '}\u00ab\u202fa\u202f\u00bb\n\n{path}")
+    lines = said[0].split("\n")
+    assert max(map(len, lines[:-1])) <= 70
+    assert [len(lines), lines[-2:]] == [4, ["", path]]
+
+
+WAITING = """
+import signal
+from scenes.app import box
+box._show = lambda *_: print("shown", flush=True) or signal.pause()
+box.show("words")
+"""
+
+
+def test_a_box_ends_with_the_program_that_shows_it() -> None:
+    with subprocess.Popen([sys.executable, "-c", WAITING], stdout=subprocess.PIPE, text=True) as program:
+        assert program.stdout is not None
+        while program.stdout.readline() != "shown\n":
+            assert program.poll() is None
+        program.kill()
+        # The end of what is printed comes when nobody holds it any more, the box neither.
+        assert select.select([program.stdout], [], [], PATIENCE)[0]
+        assert program.stdout.read() == ""
