@@ -13,7 +13,7 @@ from game.core.rng import Rng
 from game.titles.hercule.ai.expert import ExpertPolicy
 from game.titles.hercule.ai.sketch import worst_wound
 from game.titles.hercule.ai.swift.board import Board
-from game.titles.hercule.ai.swift.thought import Advice, Thought
+from game.titles.hercule.ai.swift.search_state import Advice, SearchState
 from game.titles.hercule.cards import Catalogue, Kind
 from game.titles.hercule.rules.draft import sorted_cards
 from game.titles.hercule.rules.expansions.revenge import all_six
@@ -148,12 +148,12 @@ def with_expansions(catalogue: Catalogue, state: State, chance: Random) -> State
     return replace(state, heroes=(hero,))
 
 
-def thought_of(rules: HerculeRules, state: State) -> Thought:
+def search_of(rules: HerculeRules, state: State) -> SearchState:
     """What the expert knows when it knows where every card lies."""
     hero = state.heroes[0]
     state = replace(state, heroes=(replace(hero, known=len(hero.deck)),))
     legal = rules.legal_moves(state, 0)
-    return Thought(rules, rules.view(state, 0), legal, RNG, 6, never)
+    return SearchState(rules, rules.view(state, 0), legal, RNG, 6, never)
 
 
 def cards_of(board: Board) -> dict[str, Any]:

@@ -17,7 +17,7 @@ from game.titles.hercule.ai.swift import preparing
 from game.titles.hercule.ai.swift.board import Board, Scene
 from game.titles.hercule.ai.swift.improving import every_series, plan_as_it_lies
 from game.titles.hercule.ai.swift.planning import every_plan, prices_now, uid_of
-from game.titles.hercule.ai.swift.thought import Advice, Thought
+from game.titles.hercule.ai.swift.search_state import Advice, SearchState
 from game.titles.hercule.ai.swift.tries import Tried
 from game.titles.hercule.rules.moves import (
     Anticipate,
@@ -54,9 +54,9 @@ def position(trial: str, hand: str, rest: str = "") -> State:
     return RULES.parse_position(f"planning turn=2 trial={trial}{said} {deck} hand={hand} {rest}".strip())
 
 
-def thought_of(state: State) -> Thought:
+def search_of(state: State) -> SearchState:
     legal = RULES.legal_moves(state, 0)
-    return Thought(RULES, RULES.view(state, 0), legal, RNG, FEW, lambda: False)
+    return SearchState(RULES, RULES.view(state, 0), legal, RNG, FEW, lambda: False)
 
 
 def advice_of(state: State, policy: ExpertPolicy | None = None) -> Advice:
@@ -76,8 +76,8 @@ def played(state: State, *moves: AnyMove) -> State:
 @pytest.mark.parametrize("hand", HANDS)
 def test_every_order_of_a_hand_comes_to_what_the_rules_make_of_it(trial: str, hand: str) -> None:
     state = position(trial, hand)
-    found = {plan.order: plan for plan in every_plan(thought_of(state)) if not plan.doubled}
-    number, tried = thought_of(state).scene.kinds.number, set()
+    found = {plan.order: plan for plan in every_plan(search_of(state)) if not plan.doubled}
+    number, tried = search_of(state).scene.kinds.number, set()
     for cards in permutations(state.heroes[0].hand):
         order = tuple(map(number, cards))
         totals = RULES.view(played(state, *(PlayCard(card.uid) for card in cards)), 0).totals
@@ -93,18 +93,18 @@ def test_every_order_of_a_hand_comes_to_what_the_rules_make_of_it(trial: str, ha
 
 def test_equal_cards_are_ordered_once() -> None:
     state = position(TRIALS[0], "strike#1,strike#2,strike#3,block#4,block#5")
-    plain = [plan for plan in every_plan(thought_of(state)) if not plan.doubled]
+    plain = [plan for plan in every_plan(search_of(state)) if not plan.doubled]
     assert len(plain) == 10
 
 
 def test_every_series_of_improvements_ends_in_piles_of_its_own_and_can_be_paid() -> None:
     state = position(TRIALS[0], "train#1", "discard=strike#30,block#31 play=train#4*9")
     state = played(state, PlayCard(1), NextPhase())
-    thought = thought_of(state)
-    series = every_series(thought, prices_now(thought), plan_as_it_lies(thought), False)
+    search = search_of(state)
+    series = every_series(search, prices_now(search), plan_as_it_lies(search), False)
     ends = set()
     for one in series:
-        moves = moves_of_steps(thought, one.steps)
+        moves = moves_of_steps(search, one.steps)
         after = state
         for move in moves:
             after, _ = RULES.apply(after, move, 0)
@@ -115,8 +115,8 @@ def test_every_series_of_improvements_ends_in_piles_of_its_own_and_can_be_paid()
     assert {len(one.steps) for one in series} == {0, 1, 2}
 
 
-def moves_of_steps(thought: Thought, steps: tuple[int, ...]) -> list[AnyMove]:
-    names = thought.scene.kinds.names
+def moves_of_steps(search: SearchState, steps: tuple[int, ...]) -> list[AnyMove]:
+    names = search.scene.kinds.names
     return [Purchase(names[s // 2]) if s >= 0 else Upgrade() if s == -1 else Anticipate() for s in steps]
 
 
@@ -148,8 +148,8 @@ def test_a_card_under_the_stance_is_not_taken_for_its_like_in_the_hand() -> None
         f"planning turn=2 trial=mares_of_diomedes/99/99/9/3 deck=block#4 hand=strike#1,strike#3 {hero}"
     )
     assert TapStance(0) in RULES.legal_moves(state, 0)
-    thought = thought_of(state)
-    assert [uid_of(thought, number) for number in thought.asides] == [0]
+    search = search_of(state)
+    assert [uid_of(search, number) for number in search.asides] == [0]
 
 
 @pytest.mark.long
@@ -227,11 +227,11 @@ def test_a_card_that_was_drawn_is_thought_about_however_well_it_was_foreseen() -
 
 
 def test_a_budget_beyond_all_use_is_worth_the_same_whatever_was_asked_before() -> None:
-    thought = thought_of(position(TRIALS[0], HANDS[0]))
-    boundless, most, worth = 75, thought.scene.taste.most_spent, set[float]()
+    search = search_of(position(TRIALS[0], HANDS[0]))
+    boundless, most, worth = 75, search.scene.taste.most_spent, set[float]()
     for order in ((boundless, most), (most, boundless)):
-        thought.scene.prices.clear()
-        prices = prices_now(thought)
+        search.scene.prices.clear()
+        prices = prices_now(search)
         worth |= {prices.improved(budget, 0, -1, False) for budget in order}
     assert len(worth) == 1
 
@@ -256,8 +256,8 @@ def prepared(monkeypatch: pytest.MonkeyPatch, changed: float) -> tuple[AnyMove, 
         legal = RULES.legal_moves(state, 0)
         move, rng = policy_for("hercule", "medium").choose(RULES, RULES.view(state, 0), legal, rng)
         state, _ = RULES.apply(state, move, 0)
-    thought = thought_of(state)
-    begun = sorted(thought.scene.kinds.numbers(state.heroes[0].deck))
+    search = search_of(state)
+    begun = sorted(search.scene.kinds.numbers(state.heroes[0].deck))
 
     def play_on(_scene: Scene, board: Board, _ahead: int) -> Tried:
         return Tried(1.0 if sorted(board.deck) == begun else changed, True, 1)

@@ -12,7 +12,6 @@ from game.content.effects import Effect
 from game.titles.hercule.ai.expert import ExpertPolicy
 from game.titles.hercule.ai.swift import scope
 from game.titles.hercule.ai.swift.board import BEATEN, GOES_ON, LOST, Board, tap, with_draws
-from game.titles.hercule.ai.swift.fates import reveal
 from game.titles.hercule.ai.swift.improving import Use, every_series, moves_of, plan_as_it_lies, used
 from game.titles.hercule.ai.swift.planning import (
     charged,
@@ -24,9 +23,10 @@ from game.titles.hercule.ai.swift.planning import (
 )
 from game.titles.hercule.ai.swift.plans import Plan
 from game.titles.hercule.ai.swift.quick import resolve
-from game.titles.hercule.ai.swift.scope import knows
-from game.titles.hercule.ai.swift.thought import Thought, board_of
-from game.titles.hercule.ai.swift.under import tap_aside
+from game.titles.hercule.ai.swift.revenge import reveal
+from game.titles.hercule.ai.swift.scope import supports
+from game.titles.hercule.ai.swift.search_state import SearchState, board_of
+from game.titles.hercule.ai.swift.stance_pile import tap_aside
 from game.titles.hercule.rules.moves import NextPhase, PlayCard, TapStance
 from game.titles.hercule.rules.rules import HerculeRules
 from game.titles.hercule.rules.state import Phase, Stance, State
@@ -43,40 +43,40 @@ from tests.ai.places import (
     named,
     places,
     planned,
+    search_of,
     somewhere,
-    thought_of,
     varied,
 )
 from tests.hercule.expansions.mixes import MIXES, Mix
 from tests.hercule.table import RULES
 
 
-def any_plan(thought: Thought, chance: Random) -> Plan:
+def any_plan(search: SearchState, chance: Random) -> Plan:
     """An order of the hand, oftener than not with a use of Supercharged if there is one."""
-    plans = every_plan(thought)
+    plans = every_plan(search)
     charged = [plan for plan in plans if plan.doubled]
     return chance.choice(charged if charged and chance.random() < 0.8 else plans)
 
 
-def assert_same(thought: Thought, board: Board, result: int, state: State) -> None:
+def assert_same(search: SearchState, board: Board, result: int, state: State) -> None:
     """Compare what the quick table made of a turn with what the rules did."""
     if state.phase is Phase.LOST:
         assert result == LOST
     elif state.phase is Phase.PLANNING:
         assert result == GOES_ON
-        board.hand = board.hand + board.draw(thought.scene.drawn(board.turn))
-        true = board_of(thought.scene, state)
-        true.hand = thought.scene.kinds.numbers(state.heroes[0].hand)
+        board.hand = board.hand + board.draw(search.scene.drawn(board.turn))
+        true = board_of(search.scene, state)
+        true.hand = search.scene.kinds.numbers(state.heroes[0].hand)
         assert cards_of(board) == cards_of(true)
     else:
         assert result == BEATEN
         own = sorted(card & ~1 for card in board.own())
         if state.phase is Phase.PREPARATION:
-            assert own == sorted(thought.scene.kinds.numbers(state.heroes[0].deck))
+            assert own == sorted(search.scene.kinds.numbers(state.heroes[0].deck))
 
 
 def any_fate(
-    rules: HerculeRules, thought: Thought, board: Board, chosen: Plan, after: State, chance: Random
+    rules: HerculeRules, search: SearchState, board: Board, chosen: Plan, after: State, chance: Random
 ) -> tuple[Plan, State]:
     """What Hera's card makes of a plan; the stance that is struck names any card."""
     if not board.fates:
@@ -85,10 +85,10 @@ def any_fate(
     named = [move.uid for move in rules.legal_moves(after, 0) if isinstance(move, TapStance)]
     uid = chance.choice(named) if hero.struck else None
     place = next((i for i, played in enumerate(hero.played) if played.card.uid == uid), -1)
-    chosen = reveal(thought.scene, board, chosen, lambda plan: float(place in plan.doubled), thought.earlier)
+    chosen = reveal(search.scene, board, chosen, lambda plan: float(place in plan.doubled), search.earlier)
     if hero.struck and place < 0:
         taken = board.hand[held] & ~1
-        numbers = {card.uid: thought.scene.kinds.number(card) & ~1 for card in hero.under}
+        numbers = {card.uid: search.scene.kinds.number(card) & ~1 for card in hero.under}
         uid = next(uid for uid in numbers if numbers[uid] == taken)
     return chosen, act(rules, after, TapStance(uid)) if hero.struck else after
 
@@ -109,32 +109,32 @@ def look_at_plannings(rules: HerculeRules, options: Mapping[str, Any], count: in
     compared = 0
     for chance in places(count):
         state = somewhere(rules, chance, options)
-        assert knows(rules.catalogue, state)
+        assert supports(rules.catalogue, state)
         first = chance.choice([move for move in rules.legal_moves(state, 0) if isinstance(move, PlayCard)])
         if chance.random() < 0.5:
             state = act(rules, state, first)
-        thought = thought_of(rules, state)
-        compare_planning(rules, thought, any_plan(thought, chance), chance)
+        search = search_of(rules, state)
+        compare_planning(rules, search, any_plan(search, chance), chance)
         compared += 1
     return compared
 
 
-def compare_planning(rules: HerculeRules, thought: Thought, plan: Plan, chance: Random) -> None:
+def compare_planning(rules: HerculeRules, search: SearchState, plan: Plan, chance: Random) -> None:
     """Let the quick table and the rules play the same plan to the end of the turn."""
-    board, chosen = thought.worlds[0].copy(), plan
+    board, chosen = search.worlds[0].copy(), plan
     if plan.draws:
-        chosen = since_then(thought, with_draws(thought.scene, board, plan, thought.strip))
-    after = planned(rules, thought.state, moves_of_plan(thought, plan)[:-1])
+        chosen = since_then(search, with_draws(search.scene, board, plan, search.strip))
+    after = planned(rules, search.state, moves_of_plan(search, plan)[:-1])
     seen = rules.view(after, 0)
     points = (chosen.attack, chosen.defense, chosen.experience)
     assert points == (seen.totals.attack, seen.totals.defense, seen.experience_left)
     assert (after.defense_change, after.cost_change) == (-chosen.weakens, -chosen.cheapens)
     assert after.trial.attack == max(1, board.attack + chosen.rouses)
     after = act(rules, after, NextPhase())
-    tap(thought.scene, board, chosen)
-    chosen, after = any_fate(rules, thought, board, chosen, after, chance)
-    result = resolve(thought.scene, board, charged(chosen))
-    assert_same(thought, board, result, gone_on(rules, after))
+    tap(search.scene, board, chosen)
+    chosen, after = any_fate(rules, search, board, chosen, after, chance)
+    result = resolve(search.scene, board, charged(chosen))
+    assert_same(search, board, result, gone_on(rules, after))
 
 
 WOUNDED = (
@@ -150,11 +150,11 @@ WOUNDED = (
 def test_of_equal_wounds_the_same_one_is_exhausted_as_by_the_rules(piles: str) -> None:
     """The others lie in the same order in the discard, and the next deck is drawn in it."""
     place = f"planning trial=nemean_lion/9/9/3/4 beaten=augean_stables deck=train,train,strike turn=2 {piles}"
-    thought = thought_of(RULES, RULES.parse_position(place))
-    plans = every_plan(thought)
+    search = search_of(RULES, RULES.parse_position(place))
+    plans = every_plan(search)
     assert len(plans) > 5
     for plan in plans:
-        compare_planning(RULES, thought, plan, Random(1))
+        compare_planning(RULES, search, plan, Random(1))
 
 
 @pytest.mark.parametrize("table", TABLES)
@@ -175,19 +175,19 @@ def look_at_improvements(rules: HerculeRules, options: Mapping[str, Any], count:
         state = somewhere(rules, chance, options)
         if chance.random() < 0.5 and TapStance() in rules.legal_moves(state, 0):
             state = act(rules, state, TapStance())
-        thought = thought_of(rules, state)
-        plan = any_plan(thought, chance)
-        state = act(rules, planned(rules, thought.state, moves_of_plan(thought, plan)[:-1]), NextPhase())
+        search = search_of(rules, state)
+        plan = any_plan(search, chance)
+        state = act(rules, planned(rules, search.state, moves_of_plan(search, plan)[:-1]), NextPhase())
         if state.heroes[0].struck:
             state = act(rules, state, rules.legal_moves(state, 0)[0])
-        thought = thought_of(rules, state)
-        prices, lies = prices_now(thought), plan_as_it_lies(thought)
-        series = chance.choice(every_series(thought, prices, lies, False))
-        use = Use(chance.random() < 0.5 and thought.rains, lies, series)
-        board, after = thought.worlds[0].copy(), thought.state
-        for move in moves_of(thought, use):
+        search = search_of(rules, state)
+        prices, lies = prices_now(search), plan_as_it_lies(search)
+        series = chance.choice(every_series(search, prices, lies, False))
+        use = Use(chance.random() < 0.5 and search.rains, lies, series)
+        board, after = search.worlds[0].copy(), search.state
+        for move in moves_of(search, use):
             after = act(rules, after, move)
-        assert_same(thought, board, used(thought, use, board), gone_on(rules, after))
+        assert_same(search, board, used(search, use, board), gone_on(rules, after))
         compared += 1
     return compared
 
@@ -196,13 +196,13 @@ def look_at_improvements(rules: HerculeRules, options: Mapping[str, Any], count:
 def test_a_card_goes_under_omphale_and_comes_back_as_by_the_rules(mix: Mix) -> None:
     tapped = 0
     for chance in places(20):
-        thought = thought_of(RULES, somewhere(RULES, chance, mix))
-        board, state = thought.worlds[0].copy(), thought.state
-        for card in thought.asides[:1]:
-            board.hand = tap_aside(thought.scene, board, thought.hand, card)
-            after = act(RULES, state, TapStance(uid_of(thought, card)))
-            true = board_of(thought.scene, after)
-            true.hand = thought.scene.kinds.numbers(after.heroes[0].hand)
+        search = search_of(RULES, somewhere(RULES, chance, mix))
+        board, state = search.worlds[0].copy(), search.state
+        for card in search.asides[:1]:
+            board.hand = tap_aside(search.scene, board, search.hand, card)
+            after = act(RULES, state, TapStance(uid_of(search, card)))
+            true = board_of(search.scene, after)
+            true.hand = search.scene.kinds.numbers(after.heroes[0].hand)
             assert cards_of(board) == cards_of(true)
             tapped += 1
     assert tapped > 4
@@ -227,10 +227,10 @@ def test_what_the_player_has_seen_lies_so_in_every_world_that_is_tried() -> None
         state = somewhere(RULES, chance, {})
         known = min(3, len(state.heroes[0].deck))
         state = replace(state, heroes=(replace(state.heroes[0], known=known),))
-        thought = Thought(RULES, RULES.view(state, 0), RULES.legal_moves(state, 0), RNG, 12, never)
-        top = thought.scene.kinds.numbers(state.heroes[0].deck[:known])
-        assert all(world.deck[:known] == top for world in thought.worlds)
-        assert len({tuple(world.deck) for world in thought.worlds}) == len(thought.worlds)
+        search = SearchState(RULES, RULES.view(state, 0), RULES.legal_moves(state, 0), RNG, 12, never)
+        top = search.scene.kinds.numbers(state.heroes[0].deck[:known])
+        assert all(world.deck[:known] == top for world in search.worlds)
+        assert len({tuple(world.deck) for world in search.worlds}) == len(search.worlds)
 
 
 def test_in_an_upkeep_that_waits_the_expert_says_why_it_draws_or_does_not() -> None:
@@ -247,7 +247,7 @@ def test_an_effect_that_does_not_add_up_is_played_by_the_true_rules() -> None:
     rules = load_exactly("hercule", (PACK,))
     assert isinstance(rules, HerculeRules)
     state = somewhere(rules, Random(1), {})
-    assert not knows(rules.catalogue, state)
+    assert not supports(rules.catalogue, state)
     assert advice_of(rules, state).word == "reason_tried"
 
 
@@ -255,11 +255,11 @@ def test_an_option_that_the_quick_table_does_not_know_must_stand_as_usual(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(scope, "_SETTINGS", scope._SETTINGS - {"winning_exhausts"})
-    assert knows(RULES.catalogue, somewhere(RULES, Random(2), {}))
-    assert not knows(RULES.catalogue, somewhere(RULES, Random(2), {"winning_exhausts": False}))
+    assert supports(RULES.catalogue, somewhere(RULES, Random(2), {}))
+    assert not supports(RULES.catalogue, somewhere(RULES, Random(2), {"winning_exhausts": False}))
 
 
 def test_a_stance_that_does_something_else_is_not_understood() -> None:
     a, b = RULES.catalogue.definitions.stances
     other = replace(a, effects=(*a.effects, Effect("tapped", "cost_less", (("experience", 1),))))
-    assert not knows(varied(RULES, stances=(other, b)).catalogue, somewhere(RULES, Random(2), {}))
+    assert not supports(varied(RULES, stances=(other, b)).catalogue, somewhere(RULES, Random(2), {}))

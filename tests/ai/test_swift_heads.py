@@ -11,11 +11,11 @@ from game.titles.hercule.ai.swift.beside.pairs import Pair, pair_turn
 from game.titles.hercule.ai.swift.board import BEATEN
 from game.titles.hercule.ai.swift.quick import turn
 from game.titles.hercule.ai.swift.rounds import begin_round, scar, scene_of
-from game.titles.hercule.ai.swift.scope import knows
-from game.titles.hercule.ai.swift.thought import board_of
+from game.titles.hercule.ai.swift.scope import supports
+from game.titles.hercule.ai.swift.search_state import board_of
 from game.titles.hercule.rules.moves import ChooseDeck, NextPhase, PrepareShield, PrepareUpgrade
 from game.titles.hercule.rules.state import EXPANSIONS, Card, Phase, State
-from tests.ai.places import advice_of, thought_of
+from tests.ai.places import advice_of, search_of
 from tests.ai.test_swift import look_at_improvements, look_at_plannings
 from tests.ai.test_swift_together import look_at_turns
 from tests.hercule.table import RULES, Table
@@ -96,7 +96,7 @@ def test_the_starting_deck_is_as_by_the_rules(heads: int, expansion: str) -> Non
 
 def test_all_heads_are_understood_and_the_expert_says_what_its_plans_come_to() -> None:
     state = RULES.setup(5, 1, options(10))
-    assert knows(RULES.catalogue, state)
+    assert supports(RULES.catalogue, state)
     advice = advice_of(RULES, state)
     assert isinstance(advice.move, ChooseDeck)
     assert sum(count for _, count in advice.move.counts) == 12
@@ -110,10 +110,10 @@ def test_the_experience_that_a_head_gives_is_planned_with() -> None:
         "planning trial=nemean_lion/9/9/9/9 turn={} hand=train,block deck=strike difficulty=mythic heads=6"
     )
     for number, wanted in ((1, True), (2, False)):
-        thought = thought_of(RULES, RULES.parse_position(place.format(number)))
+        search = search_of(RULES, RULES.parse_position(place.format(number)))
         table = Table(RULES.parse_position(place.format(number))).play("play train", "play block", "next")
         assert table.view.experience_left == 2 + 3 * wanted
-        assert thought.scene.given(number) == 3 * wanted
+        assert search.scene.given(number) == 3 * wanted
         moves = advice_of(RULES, table.state).moves
         assert (len(moves) > 1) == wanted
 

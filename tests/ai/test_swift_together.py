@@ -13,8 +13,8 @@ from game.titles.hercule.ai.swift.beside.pairs import resolve_pair
 from game.titles.hercule.ai.swift.board import BEATEN, GOES_ON, LOST, tap
 from game.titles.hercule.ai.swift.planning import moves_of as moves_of_plan, plans_for
 from game.titles.hercule.ai.swift.plans import Plan
-from game.titles.hercule.ai.swift.scope import knows
-from game.titles.hercule.ai.swift.thought import Thought, board_of
+from game.titles.hercule.ai.swift.scope import supports
+from game.titles.hercule.ai.swift.search_state import SearchState, board_of
 from game.titles.hercule.rules.moves import ExhaustWound, NextPhase, PlayCard, TakeBack
 from game.titles.hercule.rules.state import Card, Phase, State
 from game.titles.hercule.together.acts import foreseen
@@ -46,15 +46,15 @@ def words_of(name: str) -> set[str]:
     return {effect.op for effect in (*card.base.effects, *card.upgraded.effects)}
 
 
-def thought_of_two(state: State, seat: int) -> Thought:
+def search_of_two(state: State, seat: int) -> SearchState:
     """What the expert knows as one of two heroes."""
-    return Thought(RULES, RULES.view(state, seat), RULES.legal_moves(state, seat), RNG, 6, never)
+    return SearchState(RULES, RULES.view(state, seat), RULES.legal_moves(state, seat), RNG, 6, never)
 
 
-def any_moves(thought: Thought, chance: Random) -> tuple[Plan, tuple[Any, ...]]:
+def any_moves(search: SearchState, chance: Random) -> tuple[Plan, tuple[Any, ...]]:
     """Any plan of one of two heroes, and how it is laid."""
-    plan = chance.choice(plans_for(thought.scene, thought.strip, thought.hand, thought.taps))
-    return plan, moves_of_plan(thought, plan)[:-1]
+    plan = chance.choice(plans_for(search.scene, search.strip, search.hand, search.taps))
+    return plan, moves_of_plan(search, plan)[:-1]
 
 
 def laid_out(state: State, seat: int, moves: tuple[Any, ...]) -> State:
@@ -86,10 +86,10 @@ def look_at_turns(mix: Mapping[str, Any], count: int) -> int:
     compared = 0
     for chance in places(count):
         state = two_somewhere(chance, mix)
-        assert knows(RULES.catalogue, state)
-        thoughts = [thought_of_two(state, seat) for seat in (0, 1)]
-        scene, pair = thoughts[0].scene, thoughts[0].pairs[0].copy()
-        chosen = [any_moves(thought, chance) for thought in thoughts]
+        assert supports(RULES.catalogue, state)
+        searches = [search_of_two(state, seat) for seat in (0, 1)]
+        scene, pair = searches[0].scene, searches[0].pairs[0].copy()
+        chosen = [any_moves(search, chance) for search in searches]
         plans = [plan for plan, _ in chosen]
         for seat, (_, moves) in enumerate(chosen):
             state = laid_out(state, seat, moves)
@@ -129,5 +129,5 @@ def test_two_heroes_with_what_is_not_understood_are_played_by_the_true_rules() -
     state = RULES.setup(3, 2, {"hera_revenge": True})
     for seat in (0, 1):
         state, _ = RULES.apply(state, RULES.recommended_deck(), seat)
-    assert not knows(RULES.catalogue, state)
+    assert not supports(RULES.catalogue, state)
     assert advice_of(RULES, state).word in ("reason_tried", "reason_only")

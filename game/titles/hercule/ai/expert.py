@@ -9,15 +9,15 @@ from typing import Any, Self
 
 from game.ai.policy import Deadline, never
 from game.core.rng import Rng
-from game.titles.hercule.ai.careful import by_the_rules
+from game.titles.hercule.ai.fallback import by_the_rules
 from game.titles.hercule.ai.greedy import GreedyPolicy
 from game.titles.hercule.ai.swift.beside.partners import improve_beside, plan_beside
 from game.titles.hercule.ai.swift.improving import improve
 from game.titles.hercule.ai.swift.planning import plan
 from game.titles.hercule.ai.swift.preparing import choose_deck, prepare_deck
-from game.titles.hercule.ai.swift.scope import knows
-from game.titles.hercule.ai.swift.thought import Advice, Thought
-from game.titles.hercule.ai.swift.waiting import name_struck, wait
+from game.titles.hercule.ai.swift.scope import supports
+from game.titles.hercule.ai.swift.search_state import Advice, SearchState
+from game.titles.hercule.ai.swift.upkeep import name_struck, wait
 from game.titles.hercule.rules.moves import AnyMove, NextPhase
 from game.titles.hercule.rules.state import Hero, Phase, State
 from game.titles.hercule.rules.view import View
@@ -25,14 +25,14 @@ from game.titles.hercule.rules.view import View
 ITERATIONS, MOST_ITERATIONS = 24, 20_000
 _KEPT = 16
 
-_WAYS: dict[Phase, Callable[[Thought], Advice]] = {
+_WAYS: dict[Phase, Callable[[SearchState], Advice]] = {
     Phase.SETUP: choose_deck,
     Phase.PREPARATION: prepare_deck,
     Phase.PLANNING: plan,
     Phase.IMPROVEMENT: improve,
     Phase.UPKEEP: wait,
 }
-_BESIDE: dict[Phase, Callable[[Thought], Advice]] = {
+_BESIDE: dict[Phase, Callable[[SearchState], Advice]] = {
     Phase.PLANNING: plan_beside,
     Phase.IMPROVEMENT: improve_beside,
 }
@@ -62,9 +62,9 @@ class ExpertPolicy:
         known = self._next.get((rng, *_seen(state, view.seat)))
         if known is not None and known.move in legal_moves:
             return known
-        if knows(rules.of(view), state):
-            thought = Thought(rules, view, legal_moves, rng, self._iterations, self._deadline)
-            advice = self._thought_out(thought)
+        if supports(rules.of(view), state):
+            search = SearchState(rules, view, legal_moves, rng, self._iterations, self._deadline)
+            advice = self._searched(search)
         else:
             advice = self._by_the_rules(rules, view, legal_moves, rng)
         if len(advice.moves) > 1:
@@ -76,17 +76,17 @@ class ExpertPolicy:
         figures = {"beaten": found.beaten, "tries": found.tries}
         return Advice(found.moves, "reason_tried" if found.tries else "reason_only", figures)
 
-    def _thought_out(self, thought: Thought) -> Advice:
-        alone = len(thought.state.heroes) == 1
-        way = (_WAYS if alone else _BESIDE).get(thought.state.phase)
-        if thought.hero.struck and alone:
-            return name_struck(thought)
+    def _searched(self, search: SearchState) -> Advice:
+        alone = len(search.state.heroes) == 1
+        way = (_WAYS if alone else _BESIDE).get(search.state.phase)
+        if search.hero.struck and alone:
+            return name_struck(search)
         if way is None and alone:
             return Advice((NextPhase(),), "reason_only", {})
-        if way is None or thought.hero.wounds_to_exhaust:
-            move, _ = GreedyPolicy().choose(thought.rules, thought.view, thought.legal, thought.seed(0))
+        if way is None or search.hero.wounds_to_exhaust:
+            move, _ = GreedyPolicy().choose(search.rules, search.view, search.legal, search.seed(0))
             return Advice((move,), "reason_only", {})
-        return way(thought)
+        return way(search)
 
     def _keep(self, rules: Any, state: State, seat: int, rng: Rng, advice: Advice) -> None:
         """Remember the rest of a plan for the positions that it leads to, as far as they can be foreseen."""

@@ -10,7 +10,7 @@ from game.titles.hercule.ai.sketch import amount
 from game.titles.hercule.ai.swift.kinds import kinds_of
 from game.titles.hercule.ai.swift.laying import Row, Strip
 from game.titles.hercule.ai.swift.plans import Plan, doubled, front, plan_of
-from game.titles.hercule.ai.swift.sides import sides_of
+from game.titles.hercule.ai.swift.stance_sides import sides_of
 from game.titles.hercule.ai.taste import USUAL, Taste
 from game.titles.hercule.cards import Catalogue, Kind
 from game.titles.hercule.rules.expansions.revenge import all_six

@@ -9,7 +9,7 @@ from game.titles.hercule.ai.swift.planning import ended, prices_now, since_then
 from game.titles.hercule.ai.swift.plans import Plan, doubled, plan_of, targets
 from game.titles.hercule.ai.swift.prices import Prices
 from game.titles.hercule.ai.swift.quick import plan_value
-from game.titles.hercule.ai.swift.thought import Advice, Thought
+from game.titles.hercule.ai.swift.search_state import Advice, SearchState
 from game.titles.hercule.ai.swift.tries import Race, Tried, play_on
 from game.titles.hercule.rules.moves import Anticipate, AnyMove, NextPhase, Purchase, TapStance, Upgrade
 
@@ -36,16 +36,16 @@ class Use(NamedTuple):
     series: Series
 
 
-def every_series(thought: Thought, prices: Prices, plan: Plan, wins: bool) -> list[Series]:
+def every_series(search: SearchState, prices: Prices, plan: Plan, wins: bool) -> list[Series]:
     """Every series that can be paid, those that end in the same piles once, the best first."""
-    piles: Piles = (tuple(thought.worlds[0].discard[-4:]), (), ())
+    piles: Piles = (tuple(search.worlds[0].discard[-4:]), (), ())
     found = {piles: Series((), 0.0)}
     layer = [(piles, plan.experience, found[piles])]
     while layer and len(found) < _MOST_SERIES:
         grown = []
         for (discard, laid, bought), left, series in layer:
-            for step, value, after in _steps(thought, prices, wins, discard, bought):
-                price = _price(thought, plan, discard[-1] if step < 0 else step)
+            for step, value, after in _steps(search, prices, wins, discard, bought):
+                price = _price(search, plan, discard[-1] if step < 0 else step)
                 piles = (
                     after,
                     (*laid, discard[-1]) if step == LAY else laid,
@@ -59,10 +59,10 @@ def every_series(thought: Thought, prices: Prices, plan: Plan, wins: bool) -> li
 
 
 def _steps(
-    thought: Thought, prices: Prices, wins: bool, discard: tuple[int, ...], bought: tuple[int, ...]
+    search: SearchState, prices: Prices, wins: bool, discard: tuple[int, ...], bought: tuple[int, ...]
 ) -> list[tuple[int, float, tuple[int, ...]]]:
     """What can be done next: the step, its value, the top of the discard after it."""
-    kinds, reserve = thought.scene.kinds, thought.worlds[0].reserve
+    kinds, reserve = search.scene.kinds, search.worlds[0].reserve
     steps = [
         (card, value, (*discard, card))
         for value, card in prices.offers[wins]
@@ -77,77 +77,75 @@ def _steps(
     return steps
 
 
-def _price(thought: Thought, plan: Plan, card: int) -> int:
-    return max(1, thought.scene.cost[card] - plan.cheapens)
+def _price(search: SearchState, plan: Plan, card: int) -> int:
+    return max(1, search.scene.cost[card] - plan.cheapens)
 
 
-def plan_as_it_lies(thought: Thought, places: tuple[int, ...] = ()) -> Plan:
+def plan_as_it_lies(search: SearchState, places: tuple[int, ...] = ()) -> Plan:
     """What lies in play as a plan without cards to play, some of it Supercharged now."""
-    kinds = thought.scene.kinds
-    lies = lay(kinds, thought.strip, ())
-    return since_then(thought, plan_of(kinds, (), lies, places, doubled(kinds, lies, places)))
+    kinds = search.scene.kinds
+    lies = lay(kinds, search.strip, ())
+    return since_then(search, plan_of(kinds, (), lies, places, doubled(kinds, lies, places)))
 
 
-def uses(thought: Thought, prices: Prices, most: int) -> list[Use]:
+def uses(search: SearchState, prices: Prices, most: int) -> list[Use]:
     """The ways to end the turn that promise most."""
-    kinds, scene, board = thought.scene.kinds, thought.scene, thought.worlds[0]
-    lies = lay(kinds, thought.strip, ())
-    played_too = thought.state.settings.supercharge_played
+    kinds, scene, board = search.scene.kinds, search.scene, search.worlds[0]
+    lies = lay(kinds, search.strip, ())
+    played_too = search.state.settings.supercharge_played
     found: list[Use] = []
-    for rains in (False, True) if thought.rains else (False,):
-        charges = played_too and (charges_after_rain(scene, board) if rains else thought.taps)
+    for rains in (False, True) if search.rains else (False,):
+        charges = played_too and (charges_after_rain(scene, board) if rains else search.taps)
         open_to = targets(kinds, lies) if charges else ()
         for places in ((), *[places for places in open_to if len(places) == 1]):
-            plan = plan_as_it_lies(thought, places)
+            plan = plan_as_it_lies(search, places)
             if rains:
                 # Improvements come first: a card that is drawn may turn the discard over.
-                now = plan_as_it_lies(thought)
+                now = plan_as_it_lies(search)
                 plan = plan._replace(experience=now.experience, cheapens=now.cheapens)
             wins = lost_health(scene, board, plan) >= board.health
             share = most if not places else max(2, most // 4)
-            found += [
-                Use(rains, plan, series) for series in every_series(thought, prices, plan, wins)[:share]
-            ]
+            found += [Use(rains, plan, series) for series in every_series(search, prices, plan, wins)[:share]]
     return found
 
 
-def improve(thought: Thought) -> Advice:
+def improve(search: SearchState) -> Advice:
     """The rest of this Improvement."""
-    prices = prices_now(thought)
-    most = thought.width
-    found = _best_first(thought, prices, uses(thought, prices, most))[:most]
+    prices = prices_now(search)
+    most = search.width
+    found = _best_first(search, prices, uses(search, prices, most))[:most]
 
     def attempt(place: int, world: Board) -> Tried:
-        return _tried(thought, found[place], world)
+        return _tried(search, found[place], world)
 
-    best = Race(len(found), thought.worlds, attempt).run(thought.iterations, thought.is_late)
+    best = Race(len(found), search.worlds, attempt).run(search.iterations, search.is_late)
     use = found[best.place]
-    figures = {"spent": spent_by(thought, use), "experience": use.plan.experience}
+    figures = {"spent": spent_by(search, use), "experience": use.plan.experience}
     figures |= {"beaten": best.beaten, "tries": best.tries}
     word = (
         "reason_improve"
         if use.series.steps
         else "reason_stance"
-        if len(moves_of(thought, use)) > 1
+        if len(moves_of(search, use)) > 1
         else "reason_on"
     )
-    return Advice(moves_of(thought, use), word, figures)
+    return Advice(moves_of(search, use), word, figures)
 
 
-def _best_first(thought: Thought, prices: Prices, found: list[Use]) -> list[Use]:
+def _best_first(search: SearchState, prices: Prices, found: list[Use]) -> list[Use]:
     def value(use: Use) -> float:
         bare = use.plan._replace(experience=0)
-        return use.series.value + plan_value(thought.scene, thought.worlds[0], prices, bare)
+        return use.series.value + plan_value(search.scene, search.worlds[0], prices, bare)
 
     return sorted(found, key=lambda use: -value(use))
 
 
-def spent_by(thought: Thought, use: Use) -> int:
+def spent_by(search: SearchState, use: Use) -> int:
     """The Experience that its improvements cost."""
-    board = thought.worlds[0]
+    board = search.worlds[0]
     discard, spent = list(board.discard), 0
     for step in use.series.steps:
-        spent += _price(thought, use.plan, step if step >= 0 else discard[-1])
+        spent += _price(search, use.plan, step if step >= 0 else discard[-1])
         do_step(discard, [], step)
     return spent
 
@@ -162,27 +160,27 @@ def do_step(discard: list[int], deck: list[int], step: int) -> None:
         deck.insert(0, discard.pop())
 
 
-def _tried(thought: Thought, use: Use, world: Board) -> Tried:
+def _tried(search: SearchState, use: Use, world: Board) -> Tried:
     board = world.copy()
-    return play_on(thought.scene, board, thought.ahead, used(thought, use, board))
+    return play_on(search.scene, board, search.ahead, used(search, use, board))
 
 
-def used(thought: Thought, use: Use, board: Board) -> int:
+def used(search: SearchState, use: Use, board: Board) -> int:
     """Do what ends the turn; how the round stands then."""
-    board.hand = thought.hand[:]
+    board.hand = search.hand[:]
     for step in use.series.steps:
         do_step(board.discard, board.deck, step)
         if step >= 0:
             board.reserve[step // 2] -= 1
     if use.rains:
-        board.hand += rain(thought.scene, board)
-    return ended(thought, board, use.plan)
+        board.hand += rain(search.scene, board)
+    return ended(search, board, use.plan)
 
 
-def moves_of(thought: Thought, use: Use) -> tuple[AnyMove, ...]:
+def moves_of(search: SearchState, use: Use) -> tuple[AnyMove, ...]:
     """The moves of a way to end the turn."""
-    names = thought.scene.kinds.names
-    taps: list[AnyMove] = [TapStance(thought.hero.played[place].card.uid) for place in use.plan.doubled]
+    names = search.scene.kinds.names
+    taps: list[AnyMove] = [TapStance(search.hero.played[place].card.uid) for place in use.plan.doubled]
     steps: list[AnyMove] = [
         Purchase(names[step // 2]) if step >= 0 else Upgrade() if step == TURN else Anticipate()
         for step in use.series.steps

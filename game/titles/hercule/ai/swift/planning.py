@@ -4,14 +4,14 @@ from typing import NamedTuple
 
 from game.titles.hercule.ai.swift.blows import blow_of, lost_health, strike
 from game.titles.hercule.ai.swift.board import Board, Scene, can_charge, rain, tap, with_draws
-from game.titles.hercule.ai.swift.fates import reveal
 from game.titles.hercule.ai.swift.laying import Strip, laid
 from game.titles.hercule.ai.swift.plans import Plan, doubled, plan_of, targets
 from game.titles.hercule.ai.swift.prices import Prices, prices_of
 from game.titles.hercule.ai.swift.quick import improve, plan_value, resolve, turn_plan
-from game.titles.hercule.ai.swift.thought import Advice, Thought
+from game.titles.hercule.ai.swift.revenge import reveal
+from game.titles.hercule.ai.swift.search_state import Advice, SearchState
+from game.titles.hercule.ai.swift.stance_pile import tap_aside
 from game.titles.hercule.ai.swift.tries import Race, Tried, play_on
-from game.titles.hercule.ai.swift.under import tap_aside
 from game.titles.hercule.rules.moves import AnyMove, NextPhase, PlayCard, TapStance
 
 # Of plans with the same points, so many orders are tried; they lie differently in the discard.
@@ -26,11 +26,11 @@ class Idea(NamedTuple):
     aside: int = -1
 
 
-def every_plan(thought: Thought) -> list[Plan]:
+def every_plan(search: SearchState) -> list[Plan]:
     """Every order of the hand, alone and with every use of Supercharged."""
-    state, found = thought.state, plans_for(thought.scene, thought.strip, thought.hand, thought.taps)
-    if state.defense_change or state.cost_change or state.spent or thought.scene.given(state.turn):
-        found = [since_then(thought, plan) for plan in found]
+    state, found = search.state, plans_for(search.scene, search.strip, search.hand, search.taps)
+    if state.defense_change or state.cost_change or state.spent or search.scene.given(state.turn):
+        found = [since_then(search, plan) for plan in found]
     return found
 
 
@@ -47,9 +47,9 @@ def plans_for(scene: Scene, strip: Strip, hand: list[int], taps: bool) -> list[P
     return found
 
 
-def since_then(thought: Thought, plan: Plan) -> Plan:
+def since_then(search: SearchState, plan: Plan) -> Plan:
     """A plan with what this turn has changed already, and what a head gives in it."""
-    state, given = thought.state, thought.scene.given(thought.state.turn)
+    state, given = search.state, search.scene.given(search.state.turn)
     return plan._replace(
         weakens=plan.weakens - state.defense_change,
         cheapens=plan.cheapens - state.cost_change,
@@ -57,20 +57,20 @@ def since_then(thought: Thought, plan: Plan) -> Plan:
     )
 
 
-def prices_now(thought: Thought) -> Prices:
+def prices_now(search: SearchState) -> Prices:
     """The prices at this turn."""
-    cards = [*thought.hand, *[card for card, *_ in thought.strip]]
-    return prices_of(thought.scene, thought.worlds[0], thought.ahead, cards)
+    cards = [*search.hand, *[card for card, *_ in search.strip]]
+    return prices_of(search.scene, search.worlds[0], search.ahead, cards)
 
 
-def hopeful(thought: Thought, prices: Prices, most: int) -> list[Idea]:
+def hopeful(search: SearchState, prices: Prices, most: int) -> list[Idea]:
     """The plans that promise most; of those that come to the same, some orders."""
     alike: dict[tuple[object, ...], list[Plan]] = {}
-    for plan in every_plan(thought):
+    for plan in every_plan(search):
         paid = tuple([plan.strip[place] for place in plan.doubled])
         alike.setdefault((paid, *plan.results), []).append(plan)
     scored = [
-        (plan_value(thought.scene, thought.worlds[0], prices, group[0]), place, group)
+        (plan_value(search.scene, search.worlds[0], prices, group[0]), place, group)
         for place, group in enumerate(alike.values())
     ]
     scored.sort(key=lambda entry: (-entry[0], entry[1]))
@@ -91,73 +91,73 @@ def _spread(group: list[Plan]) -> list[Plan]:
     return list(ends.values())[:_ALIKE]
 
 
-def plan(thought: Thought) -> Advice:
+def plan(search: SearchState) -> Advice:
     """The plan for the rest of this Planning."""
-    prices = prices_now(thought)
-    ideas = hopeful(thought, prices, thought.width)
-    if thought.rains:
+    prices = prices_now(search)
+    ideas = hopeful(search, prices, search.width)
+    if search.rains:
         ideas.insert(1, Idea(None, 0.0))
-    ideas[1:1] = [Idea(None, 0.0, card) for card in thought.asides]
+    ideas[1:1] = [Idea(None, 0.0, card) for card in search.asides]
 
     def attempt(place: int, world: Board) -> Tried:
-        return _tried(thought, prices, ideas[place], world)
+        return _tried(search, prices, ideas[place], world)
 
-    best = Race(len(ideas), thought.worlds, attempt).run(thought.iterations, thought.is_late)
+    best = Race(len(ideas), search.worlds, attempt).run(search.iterations, search.is_late)
     chosen, _, aside = ideas[best.place]
     if chosen is None:
         figures = {"beaten": best.beaten, "tries": best.tries}
-        uid = uid_of(thought, aside) if aside >= 0 else None
+        uid = uid_of(search, aside) if aside >= 0 else None
         return Advice((TapStance(uid),), "reason_rain" if uid is None else "reason_stance", figures)
-    return Advice(moves_of(thought, chosen), *reason_of(thought, chosen))
+    return Advice(moves_of(search, chosen), *reason_of(search, chosen))
 
 
-def uid_of(thought: Thought, number: int) -> int:
+def uid_of(search: SearchState, number: int) -> int:
     """A card that the stance can be tapped on, of the hand or of those under it, by its number."""
-    takes = thought.scene.sides[thought.worlds[0].side].takes
-    cards = thought.hero.under if takes else thought.hero.hand
-    return next(card.uid for card in cards if thought.scene.kinds.number(card) == number)
+    takes = search.scene.sides[search.worlds[0].side].takes
+    cards = search.hero.under if takes else search.hero.hand
+    return next(card.uid for card in cards if search.scene.kinds.number(card) == number)
 
 
-def number_of(thought: Thought, uid: int | None) -> int:
+def number_of(search: SearchState, uid: int | None) -> int:
     """The number of a card under the stance."""
-    return next(thought.scene.kinds.number(card) for card in thought.hero.under if card.uid == uid)
+    return next(search.scene.kinds.number(card) for card in search.hero.under if card.uid == uid)
 
 
-def _tried(thought: Thought, prices: Prices, idea: Idea, world: Board) -> Tried:
-    scene, board, (chosen, _, aside) = thought.scene, world.copy(), idea
+def _tried(search: SearchState, prices: Prices, idea: Idea, world: Board) -> Tried:
+    scene, board, (chosen, _, aside) = search.scene, world.copy(), idea
     if chosen is None:
-        hand = thought.hand
+        hand = search.hand
         hand = tap_aside(scene, board, hand, aside) if aside >= 0 else hand + rain(scene, board)
-        plan = turn_plan(scene, board, prices, thought.strip, hand, can_charge(scene, board))
-        chosen = since_then(thought, plan)
+        plan = turn_plan(scene, board, prices, search.strip, hand, can_charge(scene, board))
+        chosen = since_then(search, plan)
     if chosen.draws:
-        chosen = since_then(thought, with_draws(scene, board, chosen, thought.strip))
+        chosen = since_then(search, with_draws(scene, board, chosen, search.strip))
     tap(scene, board, chosen)
-    return improved(thought, board, prices, fated(thought, board, prices, chosen))
+    return improved(search, board, prices, fated(search, board, prices, chosen))
 
 
-def fated(thought: Thought, board: Board, prices: Prices, chosen: Plan) -> Plan:
+def fated(search: SearchState, board: Board, prices: Prices, chosen: Plan) -> Plan:
     """What Hera's next card makes of a plan, if she plays along."""
     if not board.fates:
         return chosen
 
     def value(plan: Plan) -> float:
-        return plan_value(thought.scene, board, prices, plan)
+        return plan_value(search.scene, board, prices, plan)
 
-    return reveal(thought.scene, board, chosen, value, thought.earlier)
+    return reveal(search.scene, board, chosen, value, search.earlier)
 
 
-def improved(thought: Thought, board: Board, prices: Prices, chosen: Plan) -> Tried:
+def improved(search: SearchState, board: Board, prices: Prices, chosen: Plan) -> Tried:
     """The Experience is spent, the turn ends, and the round goes on."""
-    scene = thought.scene
+    scene = search.scene
     improve(scene, board, prices, chosen, lost_health(scene, board, chosen) >= board.health)
-    return play_on(scene, board, thought.ahead, resolve(scene, board, charged(chosen)))
+    return play_on(scene, board, search.ahead, resolve(scene, board, charged(chosen)))
 
 
-def ended(thought: Thought, board: Board, chosen: Plan) -> int:
+def ended(search: SearchState, board: Board, chosen: Plan) -> int:
     """Let the turn end with what lies in play; how the round stands then."""
-    tap(thought.scene, board, chosen)
-    return resolve(thought.scene, board, charged(chosen))
+    tap(search.scene, board, chosen)
+    return resolve(search.scene, board, charged(chosen))
 
 
 def charged(chosen: Plan) -> Plan:
@@ -165,14 +165,14 @@ def charged(chosen: Plan) -> Plan:
     return chosen._replace(doubled=(*chosen.before, *chosen.doubled)) if chosen.before else chosen
 
 
-def moves_of(thought: Thought, chosen: Plan) -> tuple[AnyMove, ...]:
+def moves_of(search: SearchState, chosen: Plan) -> tuple[AnyMove, ...]:
     """The moves of a plan; a card that untaps the stance comes between its two uses."""
-    order, lies = _lying(thought, chosen)
-    played = {played.card.uid for played in thought.hero.played}
+    order, lies = _lying(search, chosen)
+    played = {played.card.uid for played in search.hero.played}
     targets, moves = [lies[place] for place in chosen.doubled], list[AnyMove]()
-    again = thought.state.settings.supercharge_played
+    again = search.state.settings.supercharge_played
     for uid, number in order:
-        untaps = len(targets) == 2 and thought.scene.kinds.untaps[number]
+        untaps = len(targets) == 2 and search.scene.kinds.untaps[number]
         if untaps and targets[0] in played:
             moves.append(TapStance(targets.pop(0)))
         at_once = uid in targets[:1] and (not again or (len(targets) == 2 and untaps))
@@ -184,10 +184,10 @@ def moves_of(thought: Thought, chosen: Plan) -> tuple[AnyMove, ...]:
     return (*moves, NextPhase())
 
 
-def _lying(thought: Thought, chosen: Plan) -> tuple[list[tuple[int, int]], list[int]]:
+def _lying(search: SearchState, chosen: Plan) -> tuple[list[tuple[int, int]], list[int]]:
     """Which cards are played, those left out that are exhausted in hand, and what lies in play at the end."""
-    kinds, hand = thought.scene.kinds, {c.uid: thought.scene.kinds.number(c) for c in thought.hero.hand}
-    lies = [(played.card.uid, kinds.number(played.card)) for played in thought.hero.played]
+    kinds, hand = search.scene.kinds, {c.uid: search.scene.kinds.number(c) for c in search.hero.hand}
+    lies = [(played.card.uid, kinds.number(played.card)) for played in search.hero.played]
     waiting, order = list[tuple[int, int]](), list[tuple[int, int]]()
     for number in chosen.order:
         uid = next(uid for uid in hand if hand[uid] == number)
@@ -215,9 +215,9 @@ def _leave_out(waiting: list[tuple[int, int]], wound: int) -> None:
     del waiting[places[0]]
 
 
-def reason_of(thought: Thought, chosen: Plan) -> tuple[str, dict[str, int]]:
+def reason_of(search: SearchState, chosen: Plan) -> tuple[str, dict[str, int]]:
     """What the turn comes to, in the figures of the rules; the shield counts as Defense."""
-    scene, board = thought.scene, thought.worlds[0].copy()
+    scene, board = search.scene, search.worlds[0].copy()
     lost, defense = min(board.health, lost_health(scene, board, chosen)), chosen.defense + board.shield
     falls = strike(scene, board, chosen)
     figures = {

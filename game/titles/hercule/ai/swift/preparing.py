@@ -17,7 +17,7 @@ from game.titles.hercule.ai.swift.rounds import (
     scar,
     scene_of,
 )
-from game.titles.hercule.ai.swift.thought import Advice, Thought, board_of
+from game.titles.hercule.ai.swift.search_state import Advice, SearchState, board_of
 from game.titles.hercule.ai.swift.tries import Race, Tried, Way, play_on
 from game.titles.hercule.rules.moves import (
     AnyMove,
@@ -45,59 +45,59 @@ def shuffled(cards: Sequence[int], seed: Rng) -> list[int]:
     return [card for _, card in sorted(keys)]
 
 
-def best_deck(thought: Thought, decks: Sequence[Board], scenes: Sequence[Scene] = ()) -> Way:
+def best_deck(search: SearchState, decks: Sequence[Board], scenes: Sequence[Scene] = ()) -> Way:
     """The deck that does best in the round to come, or the best round for a deck."""
 
     def attempt(place: int, world: int) -> Tried:
-        scene, board = scenes[place] if scenes else thought.scene, decks[place].copy()
-        board.deck, board.chance = shuffled(board.deck, thought.seed(world)), world
+        scene, board = scenes[place] if scenes else search.scene, decks[place].copy()
+        board.deck, board.chance = shuffled(board.deck, search.seed(world)), world
         begin_round(scene, board)
-        return play_on(scene, board, thought.ahead)
+        return play_on(scene, board, search.ahead)
 
-    iterations = 2 * max(thought.iterations, len(decks))
-    return Race(len(decks), range(_WORLDS), attempt).run(iterations, thought.is_late)
+    iterations = 2 * max(search.iterations, len(decks))
+    return Race(len(decks), range(_WORLDS), attempt).run(iterations, search.is_late)
 
 
-def choose_deck(thought: Thought) -> Advice:
+def choose_deck(search: SearchState) -> Advice:
     """The ten cards to begin with."""
-    choices = [move for move in thought.legal if isinstance(move, ChooseDeck)]
-    place, decks = thought.scene.kinds.place, []
+    choices = [move for move in search.legal if isinstance(move, ChooseDeck)]
+    place, decks = search.scene.kinds.place, []
     for choice in choices:
-        board = board_of(thought.scene, thought.state)
+        board = board_of(search.scene, search.state)
         for name, count in choice.counts:
             board.deck += [2 * place[name]] * count
             board.reserve[place[name]] -= count
-        scar(thought.scene, board)
+        scar(search.scene, board)
         decks.append(board)
-    best = best_deck(thought, decks)
+    best = best_deck(search, decks)
     return Advice((choices[best.place],), "reason_deck", _figures(best))
 
 
-def best_heart(thought: Thought) -> str | None:
+def best_heart(search: SearchState) -> str | None:
     """The special health card that is best for the deck as it is."""
-    state, start = thought.state, board_of(thought.scene, thought.state)
-    others = [move.name for move in thought.legal if isinstance(move, ChooseHealth)]
+    state, start = search.state, board_of(search.scene, search.state)
+    others = [move.name for move in search.legal if isinstance(move, ChooseHealth)]
     if not others:
         return state.health_card
     names = sorted((state.health_card or "", *others))
-    scenes = [scene_of(thought.catalogue, thought.active, state.settings, name) for name in names]
-    return names[best_deck(thought, [start] * len(names), scenes).place]
+    scenes = [scene_of(search.catalogue, search.active, state.settings, name) for name in names]
+    return names[best_deck(search, [start] * len(names), scenes).place]
 
 
-def prepare_deck(thought: Thought) -> Advice:
+def prepare_deck(search: SearchState) -> Advice:
     """The special health card of the trial, and the acts of preparation that are left."""
-    heart = best_heart(thought)
-    if heart != thought.state.health_card:
-        thought.scene = scene_of(thought.catalogue, thought.active, thought.state.settings, heart)
-        advice = _prepared(thought)
+    heart = best_heart(search)
+    if heart != search.state.health_card:
+        search.scene = scene_of(search.catalogue, search.active, search.state.settings, heart)
+        advice = _prepared(search)
         return advice._replace(moves=(ChooseHealth(heart or ""), *advice.moves))
-    return _prepared(thought)
+    return _prepared(search)
 
 
-def _prepared(thought: Thought) -> Advice:
-    scene, start = thought.scene, board_of(thought.scene, thought.state)
-    left = thought.hero.preparations
-    worth = {act: act_value(scene, start, thought.ahead, act) for act in acts(scene, start)}
+def _prepared(search: SearchState) -> Advice:
+    scene, start = search.scene, board_of(search.scene, search.state)
+    left = search.hero.preparations
+    worth = {act: act_value(scene, start, search.ahead, act) for act in acts(scene, start)}
     likely = sorted(worth, key=lambda act: -worth[act])[:_ACTS]
     likely += [act for act in worth if act[0] == SHIELD and act not in likely]
     choices: list[tuple[Act, ...]] = [()]
@@ -113,8 +113,8 @@ def _prepared(thought: Thought) -> Advice:
         found.setdefault((tuple(sorted(board.deck)), board.shield), (choice, board))
     # Where tries tell nothing apart, as before the last trial, what promises most comes first.
     ways = sorted(found.values(), key=lambda way: -sum([worth[act] for act in way[0]]))
-    best = best_deck(thought, [board for _, board in ways])
-    return Advice(_moves(thought, ways[best.place][0]), "reason_prepare", _figures(best))
+    best = best_deck(search, [board for _, board in ways])
+    return Advice(_moves(search, ways[best.place][0]), "reason_prepare", _figures(best))
 
 
 def _can(board: Board, pair: tuple[Act, ...]) -> bool:
@@ -126,8 +126,8 @@ def _can(board: Board, pair: tuple[Act, ...]) -> bool:
     )
 
 
-def _moves(thought: Thought, chosen: tuple[Act, ...]) -> tuple[AnyMove, ...]:
-    names, moves = thought.scene.kinds.names, list[AnyMove]()
+def _moves(search: SearchState, chosen: tuple[Act, ...]) -> tuple[AnyMove, ...]:
+    names, moves = search.scene.kinds.names, list[AnyMove]()
     for what, card in chosen:
         name = names[card // 2]
         if what == SHIELD:

@@ -13,11 +13,11 @@ from game.titles.hercule.ai.swift.board import (
     tap,
     with_draws,
 )
-from game.titles.hercule.ai.swift.fates import reveal
 from game.titles.hercule.ai.swift.laying import Strip, laid
 from game.titles.hercule.ai.swift.plans import Plan, plan_of
 from game.titles.hercule.ai.swift.prices import Prices, prices_of
-from game.titles.hercule.ai.swift.under import put_aside
+from game.titles.hercule.ai.swift.revenge import reveal
+from game.titles.hercule.ai.swift.stance_pile import put_aside
 
 
 def plan_value(scene: Scene, board: Board, prices: Prices, plan: Plan) -> float:

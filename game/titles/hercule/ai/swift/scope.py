@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from game.content.effects import Effect
 from game.titles.hercule.ai.sketch import amount
-from game.titles.hercule.ai.swift.sides import is_understood
+from game.titles.hercule.ai.swift.stance_sides import is_understood
 from game.titles.hercule.cards import CardDef, Catalogue, Level, TrialDef
 from game.titles.hercule.rules.lasting import Always, active_trials
 from game.titles.hercule.rules.momentary import Moment
@@ -50,49 +50,49 @@ _CARDS: dict[str, frozenset[str]] = {
 }
 
 
-def knows(catalogue: Catalogue, state: State) -> bool:
+def supports(catalogue: Catalogue, state: State) -> bool:
     """Whether the quick table plays this position, and all that can come of it, as the rules do."""
     alone, on = len(state.heroes) == 1, state.settings
-    if not (_knows_options(on) and (alone or not (on.hera_revenge or on.omphale))):
+    if not (_supports_options(on) and (alone or not (on.hera_revenge or on.omphale))):
         return False
     own = (card for hero in state.heroes for card in hero.cards)
     cards = {card.name for card in (*state.reserve, *state.wounds, *own)}
     trials = {*active_trials(state), *state.ahead}
     wounds = [name for name in cards if catalogue.is_wound(name)]
     single = state.settings.blood_and_bruises or len(wounds) <= 1
-    return single and _knows_names(catalogue, frozenset(cards | trials), frozenset(trials))
+    return single and _supports_names(catalogue, frozenset(cards | trials), frozenset(trials))
 
 
-def _knows_options(settings: Settings) -> bool:
+def _supports_options(settings: Settings) -> bool:
     """An option that is not known here, such as an expansion's, must stand as it does by default."""
     usual = Settings()
     others = set(Settings.__struct_fields__) - _SETTINGS
     return all(getattr(settings, name) == getattr(usual, name) for name in others)
 
 
-def _knows_names(catalogue: Catalogue, cards: frozenset[str], trials: frozenset[str]) -> bool:
+def _supports_names(catalogue: Catalogue, cards: frozenset[str], trials: frozenset[str]) -> bool:
     key = ("known", cards, trials)
     known: bool | None = catalogue.memory.get(key)
     if known is None:
         known = catalogue.memory[key] = (
             all(map(is_understood, (*catalogue.stances.values(), *catalogue.alternates.values())))
-            and all(_knows_card(catalogue.cards[name]) for name in cards)
-            and all(_knows_trial(catalogue.trials[name]) for name in trials)
+            and all(_supports_card(catalogue.cards[name]) for name in cards)
+            and all(_supports_trial(catalogue.trials[name]) for name in trials)
         )
     return known
 
 
-def _knows_trial(trial: TrialDef) -> bool:
+def _supports_trial(trial: TrialDef) -> bool:
     return all(effect.op in _ABILITIES.get(effect.on, ()) for effect in trial.abilities)
 
 
-def _knows_card(card: CardDef) -> bool:
+def _supports_card(card: CardDef) -> bool:
     if card.kind == "wound":
         return not card.base.effects and not card.upgraded.effects
-    return all(_knows_half(half) for half in (card.base, card.upgraded))
+    return all(_supports_half(half) for half in (card.base, card.upgraded))
 
 
-def _knows_half(half: Level) -> bool:
+def _supports_half(half: Level) -> bool:
     words = {effect.op for effect in half.effects if effect.on == Moment.PLAYED}
     # Of drawing and exhausting, what comes first tells which wounds are at hand.
     return not {"draw_cards", "exhaust_wounds"} <= words and _add_up(half.effects)

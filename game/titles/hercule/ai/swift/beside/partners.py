@@ -28,7 +28,7 @@ from game.titles.hercule.ai.swift.laying import Strip, lay
 from game.titles.hercule.ai.swift.planning import charged, moves_of as moves_of_plan, plans_for, since_then
 from game.titles.hercule.ai.swift.plans import Plan, plan_of
 from game.titles.hercule.ai.swift.prices import Prices, prices_of
-from game.titles.hercule.ai.swift.thought import Advice, Thought
+from game.titles.hercule.ai.swift.search_state import Advice, SearchState
 from game.titles.hercule.ai.swift.tries import Race, Tried, played_on
 from game.titles.hercule.rules.moves import NextPhase, TapStance
 
@@ -43,10 +43,10 @@ class Side(NamedTuple):
     prices: Prices
 
 
-def side_of(thought: Thought, seat: int) -> Side:
+def side_of(search: SearchState, seat: int) -> Side:
     """A hero as the other one sees him."""
-    kinds, scene = thought.scene.kinds, thought.scene
-    hero, board = thought.state.heroes[seat], thought.pairs[0].heroes[seat]
+    kinds, scene = search.scene.kinds, search.scene
+    hero, board = search.state.heroes[seat], search.pairs[0].heroes[seat]
     strip = tuple([(kinds.number(p.card), p.triggers, p.supercharged) for p in hero.played])
     hand = kinds.numbers(hero.hand)
     different: dict[tuple[object, ...], Plan] = {}
@@ -54,145 +54,145 @@ def side_of(thought: Thought, seat: int) -> Side:
         paid = tuple([plan.strip[place] for place in plan.doubled])
         different.setdefault((paid, *plan.results), plan)
     cards = [*hand, *[card for card, *_ in strip]]
-    return Side(strip, list(different.values()), prices_of(scene, board, thought.ahead, cards))
+    return Side(strip, list(different.values()), prices_of(scene, board, search.ahead, cards))
 
 
-def _both(thought: Thought) -> tuple[list[Side], list[Prices], list[list[Plan]]]:
+def _both(search: SearchState) -> tuple[list[Side], list[Prices], list[list[Plan]]]:
     """Either hero; what this turn has changed already counts with the plans of the one who is asked."""
-    sides = [side_of(thought, seat) for seat in (0, 1)]
+    sides = [side_of(search, seat) for seat in (0, 1)]
     own = [
-        [since_then(thought, plan) for plan in side.plans] if seat == thought.seat else side.plans
+        [since_then(search, plan) for plan in side.plans] if seat == search.seat else side.plans
         for seat, side in enumerate(sides)
     ]
     return sides, [side.prices for side in sides], own
 
 
-def plan_beside(thought: Thought) -> Advice:
+def plan_beside(search: SearchState) -> Advice:
     """What to lay for the rest of this Planning, with what the other hero will best do then."""
-    if _waits(thought):
+    if _waits(search):
         return Advice((NextPhase(),), "reason_only", {})
-    sides, prices, own = _both(thought)
-    ideas = _ideas(thought, prices, own)
+    sides, prices, own = _both(search)
+    ideas = _ideas(search, prices, own)
 
     def attempt(place: int, world: Pair) -> Tried:
         if place == len(ideas):
-            return _rained(thought, sides, ideas[0], world)
-        return _tried(thought, sides, ideas[place], world)
+            return _rained(search, sides, ideas[0], world)
+        return _tried(search, sides, ideas[place], world)
 
-    best = Race(len(ideas) + thought.rains, thought.pairs, attempt).run(thought.iterations, thought.is_late)
+    best = Race(len(ideas) + search.rains, search.pairs, attempt).run(search.iterations, search.is_late)
     if best.place == len(ideas):
         return Advice((TapStance(),), "reason_rain", {"beaten": best.beaten, "tries": best.tries})
     plans = ideas[best.place]
-    return Advice(moves_of_plan(thought, plans[thought.seat]), *_reason(thought, plans))
+    return Advice(moves_of_plan(search, plans[search.seat]), *_reason(search, plans))
 
 
-def _waits(thought: Thought) -> bool:
+def _waits(search: SearchState) -> bool:
     """Whether nothing is left to lay, or nothing can be thought of before a card is drawn."""
-    drawing = any(isinstance(act, TapStance) and act.uid is None for act in thought.hero.laid)
-    return drawing or not (thought.hero.hand or thought.taps)
+    drawing = any(isinstance(act, TapStance) and act.uid is None for act in search.hero.laid)
+    return drawing or not (search.hero.hand or search.taps)
 
 
-def _ideas(thought: Thought, prices: list[Prices], own: list[list[Plan]]) -> list[Plans]:
+def _ideas(search: SearchState, prices: list[Prices], own: list[list[Plan]]) -> list[Plans]:
     """The plans that promise most beside what the other would do, each with the other's best answer."""
-    pair, seat = thought.pairs[0], thought.seat
-    start = agreed(thought.scene, pair, prices, own)
+    pair, seat = search.pairs[0], search.seat
+    start = agreed(search.scene, pair, prices, own)
 
     def value(plan: Plan) -> float:
-        return pair_value(thought.scene, pair, prices, (plan, start[1]) if seat == 0 else (start[0], plan))
+        return pair_value(search.scene, pair, prices, (plan, start[1]) if seat == 0 else (start[0], plan))
 
     found = []
-    for rank, plan in enumerate(sorted(own[seat], key=value, reverse=True)[: min(_MOST, thought.width)]):
+    for rank, plan in enumerate(sorted(own[seat], key=value, reverse=True)[: min(_MOST, search.width)]):
         plans = [plan, start[1]] if seat == 0 else [start[0], plan]
         if rank < _ANSWERED:
-            answer(thought.scene, pair, prices, own[1 - seat], plans, 1 - seat)
+            answer(search.scene, pair, prices, own[1 - seat], plans, 1 - seat)
         found.append(plans)
     return found
 
 
-def _tried(thought: Thought, sides: Sequence[Side], idea: Plans, world: Pair) -> Tried:
-    scene, pair, plans = thought.scene, world.copy(), list(idea)
+def _tried(search: SearchState, sides: Sequence[Side], idea: Plans, world: Pair) -> Tried:
+    scene, pair, plans = search.scene, world.copy(), list(idea)
     for seat, board in enumerate(pair.heroes):
         if plans[seat].draws:
             plan = with_draws(scene, board, plans[seat], sides[seat].strip)
-            plans[seat] = since_then(thought, plan) if seat == thought.seat else plan
+            plans[seat] = since_then(search, plan) if seat == search.seat else plan
     both = joined(plans)
     wins = lost_health(scene, pair.heroes[0], both) >= pair.heroes[0].health
     spend(scene, pair, [side.prices for side in sides], both, wins)
-    return _gone_on(thought, pair, plans)
+    return _gone_on(search, pair, plans)
 
 
-def _rained(thought: Thought, sides: Sequence[Side], idea: Plans, world: Pair) -> Tried:
+def _rained(search: SearchState, sides: Sequence[Side], idea: Plans, world: Pair) -> Tried:
     """A card is drawn first; the hand is planned with it."""
-    scene, pair, plans, seat = thought.scene, world.copy(), list(idea), thought.seat
+    scene, pair, plans, seat = search.scene, world.copy(), list(idea), search.seat
     board = pair.heroes[seat]
-    hand = thought.hand + rain(scene, board)
+    hand = search.hand + rain(scene, board)
     taps, strip = can_charge(scene, board), sides[seat].strip
     found = plans_for(scene, strip, hand, taps) if strip else scene.front(tuple(sorted(hand)), taps)
     prices = [side.prices for side in sides]
-    answer(scene, pair, prices, [since_then(thought, plan) for plan in found], plans, seat)
-    return _tried(thought, sides, plans, pair)
+    answer(scene, pair, prices, [since_then(search, plan) for plan in found], plans, seat)
+    return _tried(search, sides, plans, pair)
 
 
-def _reason(thought: Thought, plans: Plans) -> tuple[str, dict[str, int]]:
+def _reason(search: SearchState, plans: Plans) -> tuple[str, dict[str, int]]:
     """What the turn of both comes to; the blow is that on both, the shields count as Defense."""
-    scene, pair, both = thought.scene, thought.pairs[0].copy(), joined(plans)
+    scene, pair, both = search.scene, search.pairs[0].copy(), joined(plans)
     board, defense = pair.heroes[0], both.defense + sum(hero.shield for hero in pair.heroes)
     lost = min(board.health, lost_health(scene, board, both))
     falls = strike(scene, board, both)
     blow = 2 * blow_of(scene, board)
     figures = {"attack": both.attack, "defense": defense, "experience": both.experience}
-    figures |= {"lost": lost, "blow": blow, "wounds": _wounds(thought, blow, defense)}
+    figures |= {"lost": lost, "blow": blow, "wounds": _wounds(search, blow, defense)}
     if falls:
         return "reason_falls", figures
     return ("reason_holds" if defense >= blow else "reason_wounded"), figures
 
 
-def _wounds(thought: Thought, blow: int, defense: int) -> int:
+def _wounds(search: SearchState, blow: int, defense: int) -> int:
     short = max(0, blow - defense)
-    return short if thought.scene.bruises else min(2, -(-2 * short // blow))
+    return short if search.scene.bruises else min(2, -(-2 * short // blow))
 
 
-def _as_it_lies(thought: Thought, sides: Sequence[Side], seat: int) -> Plan:
+def _as_it_lies(search: SearchState, sides: Sequence[Side], seat: int) -> Plan:
     """What a hero has in play as a plan without cards to play."""
-    if seat == thought.seat:
-        return plan_as_it_lies(thought)
-    lies = lay(thought.scene.kinds, sides[seat].strip, ())
-    return plan_of(thought.scene.kinds, (), lies, (), lies.total)
+    if seat == search.seat:
+        return plan_as_it_lies(search)
+    lies = lay(search.scene.kinds, sides[seat].strip, ())
+    return plan_of(search.scene.kinds, (), lies, (), lies.total)
 
 
-def _gone_on(thought: Thought, pair: Pair, plans: Plans) -> Tried:
+def _gone_on(search: SearchState, pair: Pair, plans: Plans) -> Tried:
     """The turn ends with what lies in play, and the round goes on."""
     for board, plan in zip(pair.heroes, plans, strict=True):
-        tap(thought.scene, board, plan)
-    result = resolve_pair(thought.scene, pair, [charged(plan) for plan in plans])
-    return played_on(thought.scene, pair, thought.ahead, result, pair_turn)
+        tap(search.scene, board, plan)
+    result = resolve_pair(search.scene, pair, [charged(plan) for plan in plans])
+    return played_on(search.scene, pair, search.ahead, result, pair_turn)
 
 
-def improve_beside(thought: Thought) -> Advice:
+def improve_beside(search: SearchState) -> Advice:
     """What to buy of the Experience of both, before the other spends what is left."""
-    sides, prices, _ = _both(thought)
-    mine = thought.seat
-    plans = [_as_it_lies(thought, sides, seat) for seat in (0, 1)]
-    both, board = joined(plans), thought.pairs[0].heroes[0]
-    wins = lost_health(thought.scene, board, both) >= board.health
-    found = every_series(thought, prices[mine], both, wins)[: min(_MOST, thought.width)]
+    sides, prices, _ = _both(search)
+    mine = search.seat
+    plans = [_as_it_lies(search, sides, seat) for seat in (0, 1)]
+    both, board = joined(plans), search.pairs[0].heroes[0]
+    wins = lost_health(search.scene, board, both) >= board.health
+    found = every_series(search, prices[mine], both, wins)[: min(_MOST, search.width)]
 
     def attempt(place: int, world: Pair) -> Tried:
         pair, left = world.copy(), both.experience
         for step in found[place].steps:
             own = pair.heroes[mine]
             top = own.discard[-1] if own.discard else -1
-            left -= max(1, thought.scene.cost[top if step < 0 else step] - both.cheapens)
+            left -= max(1, search.scene.cost[top if step < 0 else step] - both.cheapens)
             do_step(own.discard, own.deck, step)
             if step >= 0:
                 own.reserve[step // 2] -= 1
-        spend(thought.scene, pair, prices, both._replace(experience=left), wins)
-        return _gone_on(thought, pair, plans)
+        spend(search.scene, pair, prices, both._replace(experience=left), wins)
+        return _gone_on(search, pair, plans)
 
-    best = Race(len(found), thought.pairs, attempt).run(thought.iterations, thought.is_late)
+    best = Race(len(found), search.pairs, attempt).run(search.iterations, search.is_late)
     use = Use(False, both, found[best.place])
     figures = {"beaten": best.beaten, "tries": best.tries}
     if not use.series.steps:
         return Advice((NextPhase(),), "reason_on", figures)
-    figures |= {"spent": spent_by(thought, use), "experience": both.experience}
-    return Advice(moves_of(thought, use), "reason_improve", figures)
+    figures |= {"spent": spent_by(search, use), "experience": both.experience}
+    return Advice(moves_of(search, use), "reason_improve", figures)

@@ -7,7 +7,7 @@ from game.titles.hercule.ai.swift.board import Board, Scene, rain
 from game.titles.hercule.ai.swift.kinds import BITS, ENDLESS, Kinds
 from game.titles.hercule.ai.swift.laying import LOW, NEW, TWICE, Laid
 from game.titles.hercule.ai.swift.plans import Plan
-from game.titles.hercule.ai.swift.under import tap_aside
+from game.titles.hercule.ai.swift.stance_pile import tap_aside
 
 Value = Callable[[Plan], float]
 

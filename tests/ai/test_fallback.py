@@ -8,12 +8,12 @@ import pytest
 from game.ai.policy import Deadline, never
 from game.core.protocol import OptionValue
 from game.titles.hercule import ladder
-from game.titles.hercule.ai.careful import MOST_TRIES, MOST_TURNS, Careful, by_the_rules
+from game.titles.hercule.ai.evaluation import judged, wounds_to_spare
+from game.titles.hercule.ai.fallback import MOST_TRIES, MOST_TURNS, Careful, by_the_rules
 from game.titles.hercule.ai.greedy import GreedyPolicy
-from game.titles.hercule.ai.judging import judged, wounds_to_spare
-from game.titles.hercule.ai.onward import turn_on
+from game.titles.hercule.ai.playout import turn_on
 from game.titles.hercule.ai.sketch import Piece, Strip, Turn
-from game.titles.hercule.ai.swift.scope import knows
+from game.titles.hercule.ai.swift.scope import supports
 from game.titles.hercule.rules.moves import AnyMove, ChooseDeck, SplitDefense, TakeBack
 from game.titles.hercule.rules.state import EXPANSIONS, OVER, Phase, State
 from tests.ai.places import RNG
@@ -93,7 +93,7 @@ def two(options: dict[str, OptionValue], seed: int = 3) -> State:
 @pytest.mark.parametrize("place", WINS.values(), ids=WINS)
 def test_a_trial_falls_this_turn_that_greedy_leaves_standing(place: str) -> None:
     state = RULES.parse_position(place)
-    assert not knows(RULES.catalogue, state)
+    assert not supports(RULES.catalogue, state)
     assert after_turn(state, greedily).round == state.round
     assert after_turn(state, carefully).round == state.round + 1
 

@@ -11,9 +11,9 @@ from typing import Any, NamedTuple
 
 from game.ai.policy import Deadline
 from game.core.rng import Rng
+from game.titles.hercule.ai.evaluation import judged
 from game.titles.hercule.ai.greedy import GreedyPolicy, ordered, preparation_worth, worth_of_struck
-from game.titles.hercule.ai.judging import judged
-from game.titles.hercule.ai.onward import turn_on
+from game.titles.hercule.ai.playout import turn_on
 from game.titles.hercule.ai.swift.tries import Race, Tried
 from game.titles.hercule.ai.taste import PLANNERS
 from game.titles.hercule.ai.worth import Worth

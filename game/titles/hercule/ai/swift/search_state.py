@@ -10,7 +10,7 @@ from game.titles.hercule.ai.swift.beside.pairs import Pair
 from game.titles.hercule.ai.swift.board import Board, Scene, can_charge, can_rain
 from game.titles.hercule.ai.swift.laying import Strip
 from game.titles.hercule.ai.swift.rounds import scene_of
-from game.titles.hercule.ai.swift.under import asides
+from game.titles.hercule.ai.swift.stance_pile import asides
 from game.titles.hercule.cards import Catalogue
 from game.titles.hercule.rules.lasting import active_trials
 from game.titles.hercule.rules.moves import AnyMove
@@ -35,7 +35,7 @@ class Advice(NamedTuple):
         return self.moves[0]
 
 
-class Thought:
+class SearchState:
     """One question to the expert: the view as a position, and how long there is to think."""
 
     def __init__(
