@@ -6,6 +6,7 @@ need fails, too.
 
 import ast
 import re
+from collections import Counter
 from pathlib import Path
 
 import pytest
@@ -21,6 +22,7 @@ MODULES = sorted(
 )
 LONGEST = 500
 FULLEST = 19
+FULLEST_OF_TESTS = 25
 RULES = frozenset(
     (
         "state",
@@ -153,6 +155,12 @@ def test_no_folder_is_too_full(folder: str) -> None:
         assert full > FULLEST, f"{folder} is not too full any more: take it from the list"
     else:
         assert full <= FULLEST, f"{folder} has {full} modules"
+
+
+def test_no_folder_of_tests_is_too_full() -> None:
+    """They mirror the rooms, and whoever looks for one finds it at a glance."""
+    counted = Counter(path.parent.relative_to(ROOT).as_posix() for path in (ROOT / "tests").rglob("*.py"))
+    assert {folder: n for folder, n in counted.items() if n > FULLEST_OF_TESTS} == {}
 
 
 def modules_in(folder: Path) -> set[str]:

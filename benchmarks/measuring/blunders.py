@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from benchmarks.words import CommandLine, count, natural
 from game.ai.levels import machine_levels
 from tests.hera_zeus import blunders as hera_zeus
-from tests.hisment import blunders as hisment
+from tests.hisment.machines import blunders as hisment
 
 TITLES = ("hera_zeus", "hisment")
 

@@ -12,8 +12,7 @@ from game.titles.hercule.ai.taste import Taste
 from game.titles.hercule.ai.worth import Worth
 from game.titles.hercule.rules.rules import HerculeRules
 from game.titles.registry import load_exactly
-
-from .table import Table
+from tests.hercule.table import Table
 
 PACK = Path(__file__).parents[1] / "data" / "every_effect"
 

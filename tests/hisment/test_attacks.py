@@ -8,8 +8,7 @@ from game.titles.hisment.rules import board, values
 from game.titles.hisment.rules.damage import against_hero, forecast
 from game.titles.hisment.rules.events import MagicChanged, PointsChanged, Struck
 from game.titles.hisment.rules.state import Hero
-
-from .table import RULES, Table, with_cards
+from tests.hisment.table import RULES, Table, with_cards
 
 E = Element
 

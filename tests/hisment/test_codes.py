@@ -12,8 +12,7 @@ from game.core.rng import Rng
 from game.titles.hisment.cards import Catalogue
 from game.titles.hisment.codes import LETTERS, CodeError, Flaw, code_of, read_code
 from game.titles.hisment.decks import Breach, faults, filled_up, most_of, refusal, sorted_out
-
-from .table import RULES
+from tests.hisment.table import RULES
 
 CATALOGUE = RULES.catalogue
 STARTERS = tuple(CATALOGUE.decks.values())

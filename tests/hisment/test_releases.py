@@ -5,8 +5,7 @@ import pytest
 from game.titles.hisment.cards import Need
 from game.titles.hisment.rules.events import CoinsChanged, Released
 from game.titles.hisment.rules.state import Phase, Tally
-
-from .table import RULES, Table
+from tests.hisment.table import RULES, Table
 
 RELEASE = Phase.RELEASE
 
