@@ -51,6 +51,7 @@ lock: ## Lock the newest versions of all that is installed, with their hashes.
 	$(COMPILE) --universal --group build --constraint .ci/locks/dev.txt --output-file .ci/locks/build.txt
 	$(COMPILE) --universal pyproject.toml --constraint .ci/locks/dev.txt --output-file .ci/locks/play.txt
 	$(COMPILE) --universal --group zig --output-file .ci/locks/zig.txt
+	$(COMPILE) --universal --group lint --output-file .ci/locks/lint.txt
 	$(COMPILE) --python-version 3.13 --python-platform x86_64-manylinux_2_28 pyproject.toml --group pack --constraint .ci/locks/dev.txt --output-file .ci/locks/old.txt
 
 play: $(VENV)/.play $(MO) ## Open the window.

@@ -21,6 +21,7 @@ FOUND = [
 ]
 DATA = [
     ("lerne-1.dist-info/METADATA", "/wheels/METADATA", "DATA"),
+    ("pygame/freesansbold.ttf", "/wheels/freesansbold.ttf", "DATA"),
     ("cards/hercule/cards.yaml", "/build/baked/cards/hercule/cards.yaml", "DATA"),
     ("assets/locale/fr/LC_MESSAGES/lerne.mo", "/assets/lerne.mo", "DATA"),
 ]
@@ -163,3 +164,8 @@ def test_the_build_lists_its_cards_and_assets_for_the_start(read: Any, system: s
     (listed,) = (entry for entry in collection.of[-1] if entry[0] == "assets/shipped.txt")
     names = Path(listed[1]).read_text("utf-8").splitlines()
     assert names == ["assets/locale/fr/LC_MESSAGES/lerne.mo", "cards/hercule/cards.yaml"]
+
+
+def test_a_font_under_another_licence_stays_away(read: Any) -> None:
+    (collection,) = read(LINUX)["COLLECT"]
+    assert not [entry for entry in collection.of[-1] if "freesansbold" in entry[0]]
