@@ -19,6 +19,7 @@ from tests.saves.killing import Verdict
 SHORT = {name: arm.few for name, arm in ARMS.items() if arm.few}
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("name", SHORT)
 def test_a_short_attack_breaks_nothing(name: str) -> None:
     paid = toll(name, attack_of(name), range(SHORT[name]), seed=1)
@@ -60,6 +61,7 @@ def test_every_attack_meets_every_title_of_the_registry(name: str, monkeypatch: 
     assert met == wanted == {"hercule", "hera_zeus", "seventh_hero", "hisment", "crows"}
 
 
+@pytest.mark.long
 @pytest.mark.usefixtures("crows")
 @pytest.mark.parametrize("name", SHORT)
 def test_an_attack_on_a_title_that_is_new_to_it_breaks_nothing(name: str) -> None:

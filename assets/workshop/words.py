@@ -7,6 +7,7 @@ it. English needs no catalogue: the sources speak it.
 
 import ast
 from collections.abc import Iterator
+from functools import cache
 from io import BytesIO
 from pathlib import Path
 
@@ -34,6 +35,7 @@ def spoken(source: str) -> Iterator[Sentence]:
                 yield tuple(map(str, said))
 
 
+@cache
 def in_sources() -> set[Sentence]:
     """All sentences of the interface."""
     paths = (path for room in ROOMS for path in (ROOT / room).rglob("*.py"))

@@ -272,6 +272,7 @@ def test_a_real_process_answers_and_one_that_was_killed_is_noticed(line: Process
         line.receive()
 
 
+@pytest.mark.long
 def test_the_same_question_gets_the_same_answer_wherever_it_is_asked() -> None:
     table = Table.new(8)
     desk = Desk()

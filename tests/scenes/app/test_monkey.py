@@ -9,6 +9,7 @@ from tests.scenes.monkey import Monkey
 ACTIONS = 300  # `make attack` lets it go on for longer
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("poster", "seed"), [("1", 1), ("1", 2), ("1", 3), ("2", 4), ("2", 5), ("3", 6), ("4", 7)]
 )

@@ -170,6 +170,7 @@ def offered(home: Path, monkeypatch: pytest.MonkeyPatch) -> bool:
     return seen == ["message"]
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("where", PLACES)
 def test_whatever_throws_the_run_is_kept_and_the_log_tells_no_card(
     where: str, house: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
@@ -204,6 +205,7 @@ def test_whatever_throws_the_run_is_kept_and_the_log_tells_no_card(
         assert offered(house, monkeypatch)
 
 
+@pytest.mark.long
 def test_a_thread_that_breaks_off_is_told_and_the_evening_goes_on(
     house: Path, monkeypatch: pytest.MonkeyPatch, defects: list[str]
 ) -> None:
@@ -236,6 +238,7 @@ sys.exit(main(sys.argv[1:-1]))
 """
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("sign", [signal.SIGSEGV, signal.SIGABRT], ids=lambda sign: sign.name)
 def test_a_fatal_signal_is_in_the_log_from_the_next_start_on(
     sign: signal.Signals, house: Path, monkeypatch: pytest.MonkeyPatch

@@ -87,6 +87,7 @@ class Party:
         raise AssertionError("the game has no end")
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("levels", [(P, P, P), (P, M, M), (M, P, M, P, P)], ids="-".join)
 def test_a_game_is_played_to_its_end_by_any_mix(services: Services, levels: tuple[Level, ...]) -> None:
     party = Party(services, levels)
@@ -97,6 +98,7 @@ def test_a_game_is_played_to_its_end_by_any_mix(services: Services, levels: tupl
         assert not party.curtains
 
 
+@pytest.mark.long
 def test_no_hand_is_seen_while_all_sit_round_the_table(services: Services) -> None:
     party = Party(services, (P, P, P, P))
     for _ in range(120):
@@ -113,6 +115,7 @@ def test_no_hand_is_seen_while_all_sit_round_the_table(services: Services) -> No
         party.choose()
 
 
+@pytest.mark.long
 def test_the_curtain_falls_once_a_turn_at_most_in_the_median(services: Services) -> None:
     """Whoever sends needs his hand; a hint, the Sergeant's look and one's own cards are the exceptions."""
     party = Party(services, (P, P, P, P))

@@ -92,6 +92,7 @@ class Show:
         raise AssertionError("nothing goes on")
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("title", "seats"), GAMES)
 def test_a_game_of_machines_is_seen_to_its_end_and_no_hidden_card_with_it(
     services: Services, title: str, seats: int

@@ -547,6 +547,7 @@ def test_what_the_player_proposes_the_machine_takes_up(beside: tuple[PairTable, 
     assert not table.model.follows
 
 
+@pytest.mark.long
 def test_events_from_two_devices_lose_and_cross_nothing(tmp_path: Path) -> None:
     """Keys of one and the mouse of the other at once: what each does is done, by him, and is all that is."""
     assert sum(crowded(tmp_path / str(seed), seed) for seed in range(10)) > 20

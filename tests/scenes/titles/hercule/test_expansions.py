@@ -356,6 +356,7 @@ def test_each_of_two_heroes_chooses_his_stance_card(tmp_path: Path) -> None:
     assert [hero.alternate for hero in visitor.results[0].session.state.heroes] == [True, False]
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("seed", [1, 2])
 def test_two_heroes_with_all_of_them_play_on_and_all_is_named(tmp_path: Path, seed: int) -> None:
     """A hundred and fifty of the gestures that can be made, each from a place on the table to another."""

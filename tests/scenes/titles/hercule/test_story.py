@@ -78,6 +78,7 @@ def test_the_run_told_trial_by_trial(services: Services, run: Run) -> None:
     assert page.catalogue.trials[trial.id] == trial
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("heroes", [1, 2])
 def test_the_experience_lost_at_a_trial_is_what_each_improvement_left_over(
     services: Services, heroes: int
