@@ -160,6 +160,7 @@ def test_whatever_a_position_says_it_is_refused_or_can_be_played(title: str) -> 
     assert held > 30
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("title", "place", "lie"),
     [
