@@ -1,6 +1,6 @@
 """What the player set once for all runs; knows where it is kept, not what it does."""
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
 import msgspec
 from msgspec import Meta
@@ -35,7 +35,7 @@ WORDS = Words(
 
 Percent = Annotated[int, Meta(ge=0, le=100)]
 Pixels = Annotated[int, Meta(ge=1, le=100_000)]
-Choices = Annotated[dict[Word, Any], Meta(max_length=100)]
+Choices = Annotated[dict[Word, object], Meta(max_length=100)]
 Coordinate = Annotated[int, Meta(ge=-100_000, le=100_000)]
 
 

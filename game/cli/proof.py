@@ -6,7 +6,6 @@ position is written and read by itself, and each game as a whole, by whoever kee
 
 import re
 from collections.abc import Callable, Iterable
-from typing import Any
 
 import msgspec
 
@@ -31,7 +30,7 @@ _NAME = re.compile(r"[a-z][a-z0-9_]*")
 
 Keep = Callable[[AnySession], AnySession]
 """What writes a run and reads it again; raises GameError."""
-Among = Callable[[Any, Iterable[str], Rng], Options]
+Among = Callable[[AnyRules, Iterable[str], Rng], Options]
 """The options of a game in which as many of some cards as can be are played."""
 
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated
 
 import msgspec
 
@@ -36,7 +36,7 @@ class FirstTime(msgspec.Struct, frozen=True):
 
     def is_of(self, event: Event, phase: str = "") -> bool:
         """Whether an event is meant; a field within a field is called `card.name`."""
-        told: Any = msgspec.to_builtins(event)
+        told = msgspec.to_builtins(event)
         fits = self.during in ("", phase)
         return fits and all(_field(told, path) == value for path, value in self.when.items())
 
@@ -153,7 +153,7 @@ def _place(tree: Tree, key: str) -> Place:
     return (found or tree).place
 
 
-def _field(told: object, path: str) -> Any:
+def _field(told: object, path: str) -> object:
     for key in path.split("."):
         told = told.get(key) if isinstance(told, dict) else None
     return told

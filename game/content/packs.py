@@ -66,7 +66,7 @@ Id = Annotated[str, msgspec.Meta(pattern="^[a-z][a-z0-9_]{0,63}$")]
 
 
 class HasId(Protocol):
-    """Any definition that a later pack can override by its id."""
+    """A definition that a later pack can override by its id."""
 
     @property
     def id(self) -> str:

@@ -1,11 +1,11 @@
 """A tree to the typed struct that its annotations describe, every misfit noted; knows no title."""
 
 import re
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Collection, Hashable, Mapping
 from functools import cache
 from pathlib import Path
 from types import MappingProxyType
-from typing import Any, TypeAlias, TypeVar, cast
+from typing import TypeAlias, TypeVar, cast
 
 from msgspec import inspect
 
@@ -32,7 +32,7 @@ def build(tree: Tree, kind: type[T], problems: Problems, hooks: Hooks = NO_HOOKS
     A type that stands in `hooks` is built by its function there instead of by its annotations.
     A struct whose `__post_init__` raises ValueError is noted with that sentence.
     """
-    built = _Builder(problems, hooks).value(tree, _type_info(cast(Any, kind)))
+    built = _Builder(problems, hooks).value(tree, _type_info(cast(Hashable, kind)))
     return None if built is _WRONG else cast(T, built)
 
 
@@ -46,7 +46,7 @@ def read_struct(path: Path, kind: type[T]) -> T:
 
 
 @cache
-def _type_info(kind: Any) -> inspect.Type:
+def _type_info(kind: Hashable) -> inspect.Type:
     return inspect.type_info(kind)
 
 
@@ -241,10 +241,10 @@ def _found(tree: Tree) -> str:
     return Phrase("the text {text}", text=quoted(tree.text)) if isinstance(tree.value, str) else tree.text
 
 
-def _out_of_range(value: Any, kind: inspect.Type) -> str:
-    if isinstance(kind, inspect.StrType):
+def _out_of_range(value: object, kind: inspect.Type) -> str:
+    if isinstance(kind, inspect.StrType) and isinstance(value, str):
         return _unfit_text(value, kind)
-    if not isinstance(kind, inspect.IntType | inspect.FloatType):
+    if not isinstance(kind, inspect.IntType | inspect.FloatType) or not isinstance(value, int | float):
         return ""
     if kind.ge is not None and value < kind.ge:
         return Phrase("expected at least {ge}, found {value}", ge=kind.ge, value=value)

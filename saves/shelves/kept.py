@@ -37,7 +37,7 @@ class Kept(Generic[T]):
         self,
         home: Home,
         path: Path,
-        kind: Any,
+        kind: object,
         empty: T,
         largest: int,
         words: Words,

@@ -1,7 +1,6 @@
 """What a log tells of a game: what the one person before it may know, and of several what all may know."""
 
 from collections.abc import Iterable
-from typing import Any
 
 import msgspec
 
@@ -50,7 +49,7 @@ def _lines(run: Run, viewer: Seat | None) -> Iterable[str]:
 
 
 def _move(played: Played, viewer: Seat | None) -> str:
-    move: Any = played.move
+    move = played.move
     if viewer is None or played.seat != viewer:
         return f"seat {played.seat}: {type(move).__name__}"
     return f"seat {played.seat}: {msgspec.json.encode(move).decode()}"

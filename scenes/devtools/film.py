@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any
 
 import pygame
+from msgspec import Struct
 from PIL import Image
 
 from game.ai.registry import policy_for
@@ -105,7 +106,7 @@ def _play(table: Table, camera: Camera) -> None:
         camera.keep()
 
 
-def _perform(table: Table, camera: Camera, move: Any) -> None:
+def _perform(table: Table, camera: Camera, move: Struct) -> None:
     """Drag or click what the move means; what no hand could do here is played as it is."""
     session = table.model.session
     before = len(session.steps)

@@ -12,6 +12,7 @@ from saves.errors import SaveError
 from saves.manager import Replay, RunInfo
 from saves.match import Match
 from saves.run import Run
+from scenes.table.model import AnyModel
 from scenes.title import Navigate, Records, TitleScenes
 from scenes.toolkit.scene import AnyScene, Scene
 from scenes.widgets.page import Action, AnyPage
@@ -40,7 +41,7 @@ class MatchScenes(TitleScenes):
         from scenes.table.model import TableModel
         from scenes.table.plain import PlainTable
 
-        model: TableModel[Any, Any, Any] = TableModel(session, name, viewer)
+        model: AnyModel = TableModel(session, name, viewer)
         table = PlainTable(self.services, model, host)
         table.id = f"{self.id}/table"
         return table

@@ -4,6 +4,8 @@ from abc import abstractmethod
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
 
+from msgspec import Struct
+
 from game.ai.policy import Weighed
 from scenes.match.hindsight import Hindsight, Point
 from scenes.match.yielding_panel import Aside
@@ -149,7 +151,7 @@ class Thoughts:
         for way in best:
             yield self._line(at, way, is_played=way.moves[0] == played), way.moves[0] == played
 
-    def _line(self, at: int, way: Weighed, *, is_played: bool) -> str:
+    def _line(self, at: int, way: Weighed[Struct], *, is_played: bool) -> str:
         words = self.hindsight.said(at, way.moves[0])
         odds = percent(way.value)
         return tr("{odds} · {move} (played)", odds=odds, move=words) if is_played else f"{odds} · {words}"

@@ -20,7 +20,7 @@ class Moment(StrEnum):
     DRAWN = "drawn"
 
 
-VOCABULARY: Vocabulary[list[str]] = Vocabulary(Moment)
+VOCABULARY: Vocabulary[list[str], int | None] = Vocabulary(Moment)
 
 
 @VOCABULARY.op("change_trial")

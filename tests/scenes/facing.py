@@ -3,9 +3,11 @@
 from pathlib import Path
 from typing import Any
 
+from msgspec import Struct
+
 from game.core.refs import Seat
 from game.core.session import Session
-from game.titles.hera_zeus.rules.moves import AnyMove, EndTurn
+from game.titles.hera_zeus.rules.moves import EndTurn
 from game.titles.hera_zeus.rules.state import State
 from game.titles.hera_zeus.rules.view import SideView, View
 from scenes.devtools.pilot import Pilot
@@ -21,9 +23,9 @@ class Counting(Host):
 
     def __init__(self) -> None:
         super().__init__()
-        self.finished: list[AnyMove] = []
+        self.finished: list[Struct] = []
 
-    def finish(self, move: AnyMove) -> None:
+    def finish(self, move: Struct) -> None:
         self.finished.append(move)
 
 

@@ -1,7 +1,8 @@
 """Card data of Hercule: YAML trees to checked definitions, packs merged by id; no rule is decided here."""
 
+import operator
 from collections.abc import Callable, Iterable, Sequence
-from typing import Any, TypeVar
+from typing import TypeVar
 
 import msgspec
 
@@ -219,10 +220,7 @@ def _stances(section: str, base: Definitions | None, files: list[PackFile]) -> t
 
 
 def _by_id(base: tuple[T, ...], added: Iterable[T], key: Callable[[T], str] | None = None) -> tuple[T, ...]:
-    def own_id(thing: Any) -> str:
-        return str(thing.id)
-
-    name = key or own_id
+    name = key or operator.attrgetter("id")
     merged = {name(thing): thing for thing in base}
     merged.update((name(thing), thing) for thing in added)
     return tuple(merged.values())

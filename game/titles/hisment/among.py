@@ -1,16 +1,16 @@
 """Decks made of certain cards, for games in which these are to be played."""
 
 from collections.abc import Iterable
-from typing import Any
 
 from game.core.protocol import OptionValue
 from game.core.rng import Rng
 from game.titles.hisment.cards import Catalogue
 from game.titles.hisment.codes import code_of
 from game.titles.hisment.decks import faults, filled_up, refusal, sorted_out
+from game.titles.hisment.rules.rules import HismentRules
 
 
-def among(rules: Any, cards: Iterable[str], rng: Rng) -> dict[str, OptionValue]:
+def among(rules: HismentRules, cards: Iterable[str], rng: Rng) -> dict[str, OptionValue]:
     """Two decks with as many of some cards as a deck may hold, each as a code."""
     catalogue, decks = rules.catalogue, dict[str, OptionValue]()
     wanted = [card for card in cards if card in catalogue.cards]

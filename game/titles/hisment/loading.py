@@ -1,14 +1,14 @@
 """Card data of Hisment: YAML trees to checked definitions, packs merged by id; no rule is decided here."""
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, TypeVar
+from typing import TypeVar
 
 import msgspec
 
 from game.content.basic import SECTIONS as BASIC, BasicDefinitions, merger
 from game.content.effects import check_placeholders
 from game.content.info import check_playable
-from game.content.packs import check_once, collect, named
+from game.content.packs import HasId, check_once, collect, named
 from game.content.problems import Place, Problems, quoted
 from game.content.schema import build
 from game.content.source import Table, Tree
@@ -35,6 +35,7 @@ from game.titles.hisment.rules.reasons import Reason
 from game.titles.hisment.rules.state import Settings
 
 C = TypeVar("C", bound=Card)
+N = TypeVar("N", bound=HasId)
 KINDS: dict[str, type[Card]] = {
     "heroes": HeroDef,
     "terrains": TerrainDef,
@@ -55,11 +56,17 @@ def merge(trees: Sequence[Tree], problems: Problems, base: Definitions | None = 
     check_once(trees, KINDS, problems)
     check_once(trees, ["numbers"], problems)
     _check_kinds(trees, base, problems)
-    parts = {name: _collected(trees, name, kind, problems, base) for name, kind in KINDS.items()}
-    words = {
-        name: tuple(collect(trees, name, kind, problems, _below(base, name)).values())
-        for name, kind in (("elements", ElementDef), ("classes", ClassDef), ("decks", DeckDef))
-    }
+
+    def cards(section: str, kind: type[C]) -> tuple[C, ...]:
+        return _collected(trees, section, kind, problems, base)
+
+    def parts(section: str, kind: type[N]) -> tuple[N, ...]:
+        return tuple(collect(trees, section, kind, problems, _below(base, section, kind)).values())
+
+    heroes, terrains = cards("heroes", HeroDef), cards("terrains", TerrainDef)
+    equipment, attacks = cards("equipment", EquipmentDef), cards("attacks", AttackDef)
+    chapters, elements = cards("chapters", ChapterDef), parts("elements", ElementDef)
+    classes, decks = parts("classes", ClassDef), parts("decks", DeckDef)
     numbers = _numbers(trees, problems) or (base.numbers if base else None)
     if numbers is None:
         problems.add(place, Phrase("the part numbers must stand in one of the files"))
@@ -67,35 +74,48 @@ def merge(trees: Sequence[Tree], problems: Problems, base: Definitions | None = 
         return None
     options = (_with_bank(option, numbers, basic.words) for option in basic.info.options)
     info = msgspec.structs.replace(
-        basic.info, options=tuple(_with_decks(option, words["decks"]) for option in options)
+        basic.info, options=tuple(_with_decks(option, decks) for option in options)
     )
     merged = Definitions(
-        info=info, numbers=numbers, reasons=basic.reasons, words=basic.words, **parts, **words
+        info=info,
+        numbers=numbers,
+        elements=elements,
+        classes=classes,
+        heroes=heroes,
+        terrains=terrains,
+        equipment=equipment,
+        attacks=attacks,
+        chapters=chapters,
+        decks=decks,
+        reasons=basic.reasons,
+        words=basic.words,
     )
     check_playable(merged.info, SEATS, Settings, place, problems)
     checking.check(merged, trees, problems)
     return merged if len(problems) == before else None
 
 
-def _basic(trees: Sequence[Tree], problems: Problems, base: Definitions | None) -> BasicDefinitions | None:
+def _basic(
+    trees: Sequence[Tree], problems: Problems, base: Definitions | None
+) -> BasicDefinitions[Card] | None:
     """What any title says of itself."""
-    read = merger("hisment", Card, list(Reason))  # type: ignore[arg-type]
+    read = merger("hisment", Card, list(Reason))
     plain = [tree.without(*OWN, *OTHER_SECTIONS) if isinstance(tree, Table) else tree for tree in trees]
-    below = BasicDefinitions(base.info, (), base.reasons, base.words) if base else None
+    below = BasicDefinitions[Card](base.info, (), base.reasons, base.words) if base else None
     return read(plain, problems, below)
 
 
-def _below(base: Definitions | None, section: str) -> dict[str, Any]:
-    return {each.id: each for each in getattr(base, section)} if base else {}
+def _below(base: Definitions | None, section: str, kind: type[N]) -> dict[str, N]:
+    below: tuple[object, ...] = getattr(base, section) if base else ()
+    return {each.id: each for each in below if isinstance(each, kind)}
 
 
 def _collected(
-    trees: Sequence[Tree], section: str, kind: type[Card], problems: Problems, base: Definitions | None
-) -> tuple[Any, ...]:
+    trees: Sequence[Tree], section: str, kind: type[C], problems: Problems, base: Definitions | None
+) -> tuple[C, ...]:
     """The cards of a sort, each looked through once it is built."""
-    return tuple(
-        collect(trees, section, kind, problems, _below(base, section), {kind: _reader(kind)}).values()
-    )
+    below = _below(base, section, kind)
+    return tuple(collect(trees, section, kind, problems, below, {kind: _reader(kind)}).values())
 
 
 def _reader(kind: type[C]) -> Callable[[Tree, Problems], C | None]:

@@ -27,7 +27,7 @@ def merge(trees: Sequence[Tree], problems: Problems, base: Definitions | None = 
     check_once(trees, [NUMBERS, TEMPERAMENTS], problems)
     apart = NUMBERS, TEMPERAMENTS, *OTHER_SECTIONS
     plain = [tree.without(*apart) if isinstance(tree, Table) else tree for tree in trees]
-    basic = _merge(plain, problems, base)  # type: ignore[arg-type]
+    basic = _merge(plain, problems, base)
     numbers = _part(trees, NUMBERS, Numbers, problems) or (base.numbers if base else None)
     kind = tuple[Temperament, ...]
     characters = _part(trees, TEMPERAMENTS, kind, problems) or (base.temperaments if base else None)

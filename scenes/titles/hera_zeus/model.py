@@ -2,12 +2,12 @@
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
-from typing import Any
 
 import msgspec
 
 from game.core.errors import CoreReason
 from game.core.events import Event
+from game.core.narrowing import narrow
 from game.core.refs import Ref, Seat
 from game.core.session import Session, Step
 from game.titles.hera_zeus.cards import UNAIMED, Catalogue
@@ -35,9 +35,7 @@ class Model(TableModel[State, AnyMove, View]):
     @property
     def catalogue(self) -> Catalogue:
         """The cards of the game."""
-        rules: Any = self.session.rules
-        assert isinstance(rules, HeraZeusRules)
-        return rules.catalogue
+        return narrow(HeraZeusRules, self.session.rules).catalogue
 
     @property
     def looks(self) -> Looks:

@@ -6,6 +6,7 @@ from typing import Any, Self, TypeVar
 
 import msgspec
 
+from game.core.narrowing import narrow
 from game.core.refs import Ref, Seat
 from game.titles.hisment import prospect, threats
 from game.titles.hisment.aftermath import Aftermath, aftermath
@@ -42,9 +43,7 @@ class Model(TableModel[State, AnyMove, View]):
     @property
     def catalogue(self) -> Catalogue:
         """The cards of the game."""
-        rules: Any = self.session.rules
-        assert isinstance(rules, HismentRules)
-        return rules.catalogue
+        return narrow(HismentRules, self.session.rules).catalogue
 
     @cached_property
     def looks(self) -> Looks:

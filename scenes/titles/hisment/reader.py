@@ -1,7 +1,6 @@
 """What is read of a place on the table, what can be done next, and what closing a phase would close."""
 
 from collections.abc import Iterator, Mapping
-from typing import Any
 
 from game.core.refs import Ref, Seat
 from game.titles.hisment.cards import AnyCard
@@ -12,6 +11,7 @@ from game.titles.hisment.rules.reasons import Reason
 from game.titles.hisment.rules.state import Hero, Phase, State
 from scenes.services import listed, ntr, say, tr
 from scenes.table.inspector import Inspector
+from scenes.table.layout import AnySurroundings
 from scenes.table.panels import Reading, Told, tell
 from scenes.titles.hisment.blows import aim
 from scenes.titles.hisment.blows.aim import square_of
@@ -380,7 +380,7 @@ class HismentInspector(Inspector):
             node.semantic = Semantic("tab", node.text, said, id=node.name)
             self.table.touch(node)
 
-    def show(self, scene: Any, held: Ref | None) -> None:
+    def show(self, scene: AnySurroundings, held: Ref | None) -> None:
         """What is lit on the floor of the board lies under the figures, what is written over them."""
         self.aiming = held
         self.floor.remove()

@@ -2,10 +2,11 @@
 
 from collections.abc import Callable, Iterator, Mapping
 from functools import cached_property
-from typing import Any, Self
+from typing import Self
 
 import msgspec
 
+from game.core.narrowing import narrow
 from game.core.refs import Ref, Seat
 from game.titles.seventh_hero.cards import Catalogue, Power
 from game.titles.seventh_hero.rules import deal, places
@@ -50,9 +51,7 @@ class Model(TableModel[State, AnyMove, View]):
     @property
     def catalogue(self) -> Catalogue:
         """The heroes of the game."""
-        rules: Any = self.session.rules
-        assert isinstance(rules, SeventhHeroRules)
-        return rules.catalogue
+        return narrow(SeventhHeroRules, self.session.rules).catalogue
 
     @property
     def seats(self) -> int:

@@ -9,9 +9,11 @@ from typing import Any
 
 import msgspec
 import pytest
+from msgspec import Struct
 
 from game.ai.worker import Worker
 from game.core.events import CounterChanged, Event
+from game.core.narrowing import narrow
 from game.core.protocol import Concede
 from game.core.rng import Rng
 from game.core.session import Session
@@ -217,9 +219,11 @@ class Puppet(Worker):
         self.asked: list[tuple[View, str, int]] = []
         self.looked, self.closed = 0, 0
 
-    def ask(self, view: View, moves: Sequence[AnyMove], level: str, seed: int, *limits: Any) -> None:
-        assert moves
-        self.asked.append((view, level, seed))
+    def ask(
+        self, view: Struct, legal_moves: Sequence[Struct], level: str, seed: int, *limits: Any, **more: Any
+    ) -> None:
+        assert legal_moves
+        self.asked.append((narrow(View, view), level, seed))
         self.looked = 0
 
     def poll(self) -> Any | None:

@@ -68,19 +68,19 @@ class Player:
 
     def weigh(
         self, rules: SeventhHeroRules, view: View, legal_moves: Sequence[AnyMove], rng: Rng
-    ) -> Sequence[Weighed]:
+    ) -> Sequence[Weighed[AnyMove]]:
         """The moves it would make with what each looks worth, in heroes, the best first."""
         values, _ = self._judged(rules, view, legal_moves, rng)
         return sorted(values, key=lambda each: -each.value)
 
     def _judged(
         self, rules: SeventhHeroRules, view: View, legal_moves: Sequence[AnyMove], rng: Rng
-    ) -> tuple[list[Weighed], Rng]:
+    ) -> tuple[list[Weighed[AnyMove]], Rng]:
         catalogue, seat = rules.catalogue, view.viewer
         assert seat is not None, "who chooses sits at the table"
         moves = sparing(catalogue, view, legal_moves)
         weights = self._weights.liked_by(catalogue.temperaments[seat])
-        mind, found = Mind(catalogue, view, weights), list[Weighed]()
+        mind, found = Mind(catalogue, view, weights), list[Weighed[AnyMove]]()
         for move, value in zip(moves, mind.values(moves), strict=True):
             blur, rng = _blur(rng)
             # Whoever errs does so in what he chooses, not in giving one card away after the other.

@@ -32,11 +32,10 @@ class Knowledge:
         self._all = (1 << len(self.heroes)) - 1
 
     @classmethod
-    def of(cls, session: AnySession, seat: int) -> "Knowledge":
+    def of(cls, catalogue: Catalogue, session: AnySession, seat: int) -> "Knowledge":
         """What a seat knows at the end of what was played."""
         rules, events = session.rules, (event for step in session.steps for event in step.events)
         happened = watched(rules.view(session.origin, seat), (event.seen_from(seat) for event in events))
-        catalogue: Catalogue = rules.catalogue  # type: ignore[attr-defined]
         return cls(catalogue, rules.view(session.origin, seat), happened, session.view(seat))
 
     @cached_property

@@ -12,6 +12,7 @@ import pytest
 from assets.workshop import film
 from game.ai.registry import policy_for
 from game.content.sample_positions import sample_positions
+from game.core.narrowing import narrow
 from game.core.refs import Ref, Seat
 from game.core.rng import Rng
 from game.core.session import Session
@@ -47,6 +48,10 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return tmp_path_factory.mktemp("home")
 
 
+def drawing(puppet: Marionette) -> PuppetPicture:
+    return narrow(PuppetPicture, puppet.describe(()))
+
+
 class Stage:
     """A table with a pilot before it."""
 
@@ -73,7 +78,7 @@ class Stage:
     def puppets(self) -> dict[str, Marionette]:
         """The puppets on stage by the names of their drawings."""
         found = [node for node in self.table.root.walk() if isinstance(node, Marionette)]
-        return {node.describe(()).art.split("/")[1]: node for node in found}
+        return {drawing(node).art.split("/")[1]: node for node in found}
 
     def layout(self) -> list[str]:
         return places(self.table)
@@ -177,7 +182,7 @@ def test_both_fighters_face_each_other_and_only_the_weaker_falls(folder: Path) -
         puppets = stage.puppets()
         if puppets:
             near, far = puppets["nemesis"], puppets["pegasus_zeus"]
-            assert (near.describe(()).mirrored, far.describe(()).mirrored) == (False, True)
+            assert (drawing(near).mirrored, drawing(far).mirrored) == (False, True)
             met = met or (near.world().x < far.world().x and near.world().alpha == far.world().alpha == 1)
             fallen |= {
                 name for name, node in puppets.items() if node.pose_name == "fallen" and node.weight > 0.9
