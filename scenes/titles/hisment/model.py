@@ -168,10 +168,6 @@ class Model(TableModel[State, AnyMove, View]):
                 break
         return state.phase
 
-    def next_move(self) -> AnyMove:
-        """The move that closes the phase."""
-        return Next()
-
     @cached_property
     def _found(self) -> dict[object, Any]:
         return {}

@@ -153,11 +153,6 @@ class Model(TableModel[State, AnyMove, View]):
         return replace(seen, players=players, wanderer=state.wanderer, hints=state.hints)
 
     @property
-    def sends(self) -> bool:
-        """Whether the viewer has to choose whom to send, or what to discard."""
-        return self.acts and not self.view.windows and self.view.phase in (Phase.SEND, Phase.DROP)
-
-    @property
     def decides(self) -> bool:
         """Whether somebody at this table has to recruit or to pass."""
         return self.acts and not self.view.windows and self.view.phase is Phase.DECIDE
