@@ -5,7 +5,7 @@ import msgspec
 from game.content.text import Text
 from game.core.chronicle import Number
 from saves.home import Home
-from saves.shelves.kept import Kept, Words
+from saves.shelves.small_file import Kept, Words
 
 LARGEST = 64 * 1024
 

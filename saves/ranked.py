@@ -15,7 +15,7 @@ from game.core.chronicle import Number, Word
 from saves.errors import SaveError
 from saves.format import RunId
 from saves.home import Home
-from saves.shelves.kept import Kept, Words
+from saves.shelves.small_file import Kept, Words
 
 LARGEST = 4 * 1024 * 1024
 WORDS = Words(

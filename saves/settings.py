@@ -8,7 +8,7 @@ from msgspec import Meta
 from game.content.text import Text
 from game.core.chronicle import Word
 from saves.home import Home
-from saves.shelves.kept import Kept, Words
+from saves.shelves.small_file import Kept, Words
 
 LARGEST = 64 * 1024
 

@@ -29,7 +29,7 @@ from saves.progress import Progress
 from saves.ranked import Ranked
 from saves.run import Run
 from saves.settings import Settings, settings_file
-from saves.shelves.kept import Kept, merge
+from saves.shelves.small_file import Kept, merge
 from scenes.art.drawings import Picture
 from scenes.art.gallery import Gallery
 from scenes.sound.board import SoundBoard

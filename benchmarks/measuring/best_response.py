@@ -18,8 +18,8 @@ from game.ai.policy import Policy
 from game.core.protocol import AnyRules
 from game.core.rng import Rng
 from game.titles.registry import load_title
-from game.titles.seventh_hero.ai.mind import Mind
-from game.titles.seventh_hero.ai.players import Player
+from game.titles.seventh_hero.ai.move_values import Mind
+from game.titles.seventh_hero.ai.policy import Player
 from game.titles.seventh_hero.ai.worth import Odds, Weights, usual
 from game.titles.seventh_hero.rules.moves import Send
 from game.titles.seventh_hero.rules.rules import SeventhHeroRules

@@ -25,7 +25,7 @@ from game.core.rng import Rng
 from game.core.session import AnySession, Session
 from game.paths import CARDS
 from game.titles.registry import load_title
-from game.titles.seventh_hero.ai.players import Player
+from game.titles.seventh_hero.ai.policy import Player
 from game.titles.seventh_hero.ai.worth import Weights
 from game.titles.seventh_hero.puzzles.facts import NoneFitted
 from game.titles.seventh_hero.puzzles.knowledge import Knowledge

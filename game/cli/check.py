@@ -6,7 +6,7 @@ What has none is played, and what was played is kept and read again, by whoever 
 from collections.abc import Iterable
 from pathlib import Path
 
-from game.cli.proof import Keep, fault_of
+from game.cli.playtest import Keep, fault_of
 from game.cli.words import tr
 from game.content.folder import PICTURES
 from game.content.packs import check_picture, named, not_taken, read_pack, title_in, unread

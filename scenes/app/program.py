@@ -29,16 +29,16 @@ from saves.manager import OTHER_GAME, OpenedRun, SaveManager
 from saves.recovery import clear_open, interrupted_run, mark_open
 from saves.run import Run
 from saves.settings import Settings, settings_file
-from saves.shelves.kept import Kept
+from saves.shelves.small_file import Kept
 from scenes.app.crash import ended_by_error, keep_log
-from scenes.app.keeper import Keeper
 from scenes.app.memory import give_back, trim
-from scenes.app.outlived import outlived
+from scenes.app.save_watcher import Keeper
+from scenes.app.survived_errors import outlived
 from scenes.art.gallery import Gallery
 from scenes.pages.title import Choice, TitleScene
 from scenes.services import Services, role_name, say, tr
 from scenes.sound.board import Mixer
-from scenes.sound.ears import Ears
+from scenes.sound.interface_sounds import Ears
 from scenes.table.lesson import LESSON
 from scenes.title import TitleScenes
 from scenes.titles.registry import playable, scenes_of

@@ -7,8 +7,8 @@ from itertools import pairwise
 from game.core.refs import Seat
 from game.core.session import AnySession, Session
 from saves.manager import Replay
+from scenes.match.analysis_panel import SteppedHost, Thoughts
 from scenes.match.hindsight import Hindsight
-from scenes.match.thoughts import SteppedHost, Thoughts
 from scenes.services import tr
 from scenes.toolkit.geometry import Box, Metrics, Px, grid
 from scenes.toolkit.node import Node, Semantic

@@ -13,7 +13,7 @@ from game.core.protocol import AnyRules, OptionInfo, OptionValue
 from game.core.refs import Seat
 from game.core.session import AnySession, Session
 from saves.match import Level, Match, Opening
-from scenes.match.remembered import NAME_LETTERS, Orders, Remembered, recalled
+from scenes.match.last_choices import NAME_LETTERS, Orders, Remembered, recalled
 from scenes.services import dotted, say, tr
 from scenes.table.layout import RATIO
 from scenes.table.lesson import lesson_feet

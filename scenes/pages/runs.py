@@ -7,7 +7,7 @@ from functools import cache, partial
 from saves.errors import SaveError, reason_of
 from saves.format import moment
 from saves.manager import OTHER_GAME, OpenedRun, RunInfo
-from saves.shelves.others import others
+from saves.shelves.unread_files import others
 from saves.statistics import statistics_of
 from scenes.art.card_painter import face_size
 from scenes.art.faces import Face

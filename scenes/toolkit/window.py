@@ -18,11 +18,11 @@ from saves import atomic
 from scenes.toolkit import sdl
 from scenes.toolkit.geometry import Size
 from scenes.toolkit.input import KeyPress
-from scenes.toolkit.places import SMALLEST, Geometry, Place, first_size, fitted
 from scenes.toolkit.scene import AnyScene, Speech, dump
 from scenes.toolkit.stack import SceneStack
-from scenes.toolkit.standing import Standing
 from scenes.toolkit.timeline import FakeClock
+from scenes.toolkit.window_placement import SMALLEST, Geometry, Place, first_size, fitted
+from scenes.toolkit.window_state import Standing
 
 FRAMES_PER_SECOND = 60
 USUAL = (1280, 720)

@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from game.cli.engine import Engine, New
-from game.core.parts import LONGEST
+from game.core.position_text import LONGEST
 from game.core.protocol import Concede
 from game.core.rng import Rng
 from game.titles.registry import PLAYABLE, load_title

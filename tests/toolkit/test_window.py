@@ -13,11 +13,11 @@ import pytest
 
 from game.paths import APP_ID
 from scenes.toolkit import sdl
-from scenes.toolkit.places import Geometry
 from scenes.toolkit.sdl import in_a_row
 from scenes.toolkit.stack import SceneStack
 from scenes.toolkit.timeline import FakeClock
 from scenes.toolkit.window import DisplayMissing, Window, WindowConfig, headless, prepare_sdl, tune_sdl
+from scenes.toolkit.window_placement import Geometry
 
 from .playground import Playground
 

@@ -15,7 +15,7 @@ from game.content.source import Table, Tree
 from game.content.text import Text
 from game.core.protocol import OptionInfo
 from game.phrase import Phrase
-from game.titles.hisment import checking, codes
+from game.titles.hisment import card_checks, deck_codes
 from game.titles.hisment.cards import (
     AttackDef,
     Card,
@@ -91,7 +91,7 @@ def merge(trees: Sequence[Tree], problems: Problems, base: Definitions | None = 
         words=basic.words,
     )
     check_playable(merged.info, SEATS, Settings, place, problems)
-    checking.check(merged, trees, problems)
+    card_checks.check(merged, trees, problems)
     return merged if len(problems) == before else None
 
 
@@ -159,7 +159,7 @@ def _with_decks(option: OptionInfo, decks: Sequence[DeckDef]) -> OptionInfo:
         return option
     names: tuple[Text, ...] = tuple(deck.name for deck in decks)
     ids = tuple(deck.id for deck in decks)
-    return msgspec.structs.replace(option, values=ids, value_names=names, written=codes.PATTERN)
+    return msgspec.structs.replace(option, values=ids, value_names=names, written=deck_codes.PATTERN)
 
 
 def _with_bank(option: OptionInfo, numbers: Numbers, words: Mapping[str, Text]) -> OptionInfo:

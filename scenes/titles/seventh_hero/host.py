@@ -9,7 +9,7 @@ from game.core.narrowing import narrow
 from game.core.refs import Seat
 from game.titles.seventh_hero.rules.events import Looked
 from game.titles.seventh_hero.rules.state import Phase, State
-from game.titles.seventh_hero.standing import USUAL
+from game.titles.seventh_hero.standing_orders import USUAL
 from saves.match import Order
 from scenes.match.round_table_host import RoundHost
 from scenes.titles.seventh_hero.seats import Company

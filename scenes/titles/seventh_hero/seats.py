@@ -11,7 +11,7 @@ from game.core.session import AnySession
 from game.titles.seventh_hero.rules import events as told
 from game.titles.seventh_hero.rules.moves import Answer
 from game.titles.seventh_hero.rules.rules import SeventhHeroRules
-from game.titles.seventh_hero.standing import wants
+from game.titles.seventh_hero.standing_orders import wants
 from saves.match import Level, Match
 from scenes.art.card_painter import face_size
 from scenes.art.faces import BackFace, Face

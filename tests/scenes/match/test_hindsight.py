@@ -16,8 +16,8 @@ from scenes.match.replay import ReplayBar
 from scenes.services import Services
 from scenes.titles.hera_zeus.samples import sample_match
 from scenes.titles.hera_zeus.title import HeraZeusScenes
-from tests.scenes.at_hand import AtHand
-from tests.scenes.lobby import at, labels, pilot
+from tests.scenes.in_process_machine import AtHand
+from tests.scenes.match_pilot import at, labels, pilot
 
 DECIDED = 42
 """So many steps of the game were played when Nemesis, or another, could challenge."""

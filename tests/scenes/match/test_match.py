@@ -32,8 +32,8 @@ from scenes.titles.hera_zeus.samples import sample_recap
 from scenes.titles.hera_zeus.table import HeraZeusTable
 from scenes.titles.hera_zeus.title import HeraZeusScenes
 from scenes.toolkit.shapes import ScrollView
-from tests.scenes.at_hand import AtHand
-from tests.scenes.lobby import at, labels, pilot, rules_of
+from tests.scenes.in_process_machine import AtHand
+from tests.scenes.match_pilot import at, labels, pilot, rules_of
 from tests.scenes.playing import services_at
 
 HERA, ZEUS = 0, 1

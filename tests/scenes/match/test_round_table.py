@@ -18,7 +18,7 @@ from scenes.titles.seventh_hero.model import Model
 from scenes.titles.seventh_hero.samples import POSITIONS, flow_at
 from scenes.titles.seventh_hero.table import SeventhHeroTable
 from scenes.titles.seventh_hero.title import SeventhHeroScenes
-from tests.scenes.lobby import at, pilot
+from tests.scenes.match_pilot import at, pilot
 
 NAMES = ("Ada", "Bob", "Cleo", "Dora", "Emil")
 P: Level = "human"

@@ -14,7 +14,7 @@ from typing import TypeAlias
 
 import msgspec
 
-from game.core.parts import Pair, Parts, bounded, position_text, prefixed, read_position, unusual
+from game.core.position_text import Pair, Parts, bounded, position_text, prefixed, read_position, unusual
 from game.core.refs import Seat
 from game.titles.hera_zeus.cards import SIDES, Catalogue
 from game.titles.hera_zeus.rules import invariants

@@ -16,7 +16,7 @@ from itertools import chain
 
 import msgspec
 
-from game.core.parts import Pair, Parts, bounded, position_text, prefixed, read_position, unusual
+from game.core.position_text import Pair, Parts, bounded, position_text, prefixed, read_position, unusual
 from game.titles.hercule import ladder
 from game.titles.hercule.cards import Catalogue
 from game.titles.hercule.rules.draft import sorted_cards

@@ -14,7 +14,7 @@ from collections.abc import Iterator
 
 import msgspec
 
-from game.core.parts import Pair, Parts, bounded, position_text, prefixed, read_position, unusual
+from game.core.position_text import Pair, Parts, bounded, position_text, prefixed, read_position, unusual
 from game.core.refs import Seat
 from game.core.rng import Rng
 from game.titles.hisment.cards import Catalogue

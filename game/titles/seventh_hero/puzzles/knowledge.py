@@ -14,7 +14,7 @@ from itertools import product
 from game.core.session import AnySession
 from game.titles.seventh_hero.cards import Catalogue
 from game.titles.seventh_hero.puzzles.facts import Counted, Fact, Heard, Hinted, NoneFitted, Required
-from game.titles.seventh_hero.puzzles.watched import HINT, Drew, Gave, Happening, Lacked, watched
+from game.titles.seventh_hero.puzzles.observations import HINT, Drew, Gave, Happening, Lacked, watched
 from game.titles.seventh_hero.rules import deal
 from game.titles.seventh_hero.rules.view import View
 

@@ -15,7 +15,7 @@ from game.titles.hercule.rules.rules import HerculeRules
 from game.titles.hercule.rules.state import Difficulty
 from saves.match import Level, Match
 from scenes.match.deck import DeckChoice
-from scenes.match.remembered import kept_names, recalled_names
+from scenes.match.last_choices import kept_names, recalled_names
 from scenes.titles.hercule.model import Run
 from scenes.titles.hercule.theme import hero_name
 

@@ -14,7 +14,7 @@ from scenes.table.host import Host
 from scenes.table.panels import Told
 from scenes.table.plates import said_plate
 from scenes.titles.seventh_hero.model import Model
-from scenes.titles.seventh_hero.puzzles.saying import Saying
+from scenes.titles.seventh_hero.puzzles.proof_text import Saying
 from scenes.titles.seventh_hero.puzzles.shelf import Shelf
 from scenes.titles.seventh_hero.reader import SeventhHeroInspector
 from scenes.titles.seventh_hero.table import SeventhHeroTable

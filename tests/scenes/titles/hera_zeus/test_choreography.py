@@ -28,8 +28,8 @@ from scenes.titles.hera_zeus.table import HeraZeusTable
 from scenes.toolkit.paint import furniture
 from scenes.toolkit.timeline import FakeClock
 from scenes.widgets.furniture import Card, card_key
+from tests.scenes.node_places import places
 from tests.scenes.playing import services_at
-from tests.scenes.standing import places
 
 MOTIONS = sample_positions("hera_zeus").motions
 SIZE = 640, 400
