@@ -14,7 +14,7 @@ S = TypeVar("S", bound=msgspec.Struct)
 Pair = tuple[str, str]
 # AssertionError: rules that are asked about a position which cannot be.
 _WRONG = (ValueError, KeyError, IndexError, AssertionError, InvalidOption, msgspec.ValidationError)
-_YES_NO = {"true": True, "false": False}
+_YES, _YES_NO = ("yes", "true", "1"), {"true": True, "false": False}
 
 
 class Parts:
@@ -54,11 +54,11 @@ class Parts:
         """Whole numbers by the names of fields; raises ValueError."""
         return {name: self.number(prefix + name) for name in names}
 
-    def is_set(self, name: str, word: str = "yes") -> bool:
-        """Whether a part is there that says nothing but this word; raises ValueError."""
+    def is_set(self, name: str, *words: str) -> bool:
+        """Whether a part is there that says one of these words, by default yes; else raises ValueError."""
         said = self.given(name)
-        if said not in (None, word):
-            raise ValueError(f"the part {name} says {word}, or is left out")
+        if said is not None and said not in (words or _YES):
+            raise ValueError(f"the part {name} says {(words or _YES)[0]}, or is left out")
         return said is not None
 
     def words(self, name: str, separator: str = ",") -> list[str]:

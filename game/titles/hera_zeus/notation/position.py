@@ -123,7 +123,7 @@ class _Reader:
             columns=columns,
             figure=self._parts.number(f"{name}.figure", NOWHERE),
             quiet=self._parts.number(f"{name}.quiet"),
-            hostage_shown=self._parts.is_set(f"{name}.hostage_shown", "1"),
+            hostage_shown=self._parts.is_set(f"{name}.hostage_shown"),
             **piles,
         )
         return side, has_deck

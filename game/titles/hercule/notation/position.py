@@ -207,11 +207,11 @@ class _Reader:
             discard=discard,
             stance=self._stance(seat + "stance"),
             laid=tuple(map(_laid, self._parts.words(seat + "laid"))),
-            ready=self._parts.is_set(seat + "ready", "true"),
+            ready=self._parts.is_set(seat + "ready"),
             alternate=settings.omphale and not self._parts.is_set(seat + "stance_card", "usual"),
             under=under,
             earlier=tuple(self._earlier(seat + "earlier")),
-            struck=self._parts.is_set(seat + "struck", "true"),
+            struck=self._parts.is_set(seat + "struck"),
             **self._parts.numbers(_OWN_NUMBERS, seat),
         )
 
