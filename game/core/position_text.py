@@ -9,7 +9,8 @@ from game.content.problems import quoted
 from game.core.errors import InvalidOption, InvalidPosition
 from game.core.rng import Rng
 
-LONGEST = 12_000
+LONGEST = 200_000
+"""Ten thousand cards, as many as a position of any title can number."""
 S = TypeVar("S", bound=msgspec.Struct)
 Pair = tuple[str, str]
 # AssertionError: rules that are asked about a position which cannot be.
