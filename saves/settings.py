@@ -8,7 +8,7 @@ from msgspec import Meta
 from game.content.text import Text
 from game.core.chronicle import Word
 from saves.home import Home
-from saves.shelves.small_file import Kept, Words
+from saves.shelves.small_file import SmallFile, Words
 
 LARGEST = 64 * 1024
 
@@ -63,9 +63,9 @@ class Settings(msgspec.Struct, frozen=True):
     last_choices: Annotated[dict[Word, Choices], Meta(max_length=100)] = {}
 
 
-def settings_file(home: Home) -> Kept[Settings]:
+def settings_file(home: Home) -> SmallFile[Settings]:
     """The settings on disk, and the file that keeps them."""
-    return Kept(home, home.settings_file, Settings, Settings(), LARGEST, WORDS)
+    return SmallFile(home, home.settings_file, Settings, Settings(), LARGEST, WORDS)
 
 
 def load_settings(home: Home) -> Settings:

@@ -29,7 +29,7 @@ from saves.progress import Progress
 from saves.ranked import Ranked
 from saves.run import Run
 from saves.settings import Settings, settings_file
-from saves.shelves.small_file import Kept, merge
+from saves.shelves.small_file import SmallFile, merge
 from scenes.art.drawings import Picture
 from scenes.art.gallery import Gallery
 from scenes.sound.board import SoundBoard
@@ -109,7 +109,7 @@ class Services:
             self.settings_file.change(msgspec.structs.replace(self.settings_file.value, last_choices=known))
 
     @cached_property
-    def settings_file(self) -> Kept[Settings]:
+    def settings_file(self) -> SmallFile[Settings]:
         """The settings as they are kept, without what holds for this time only."""
         return settings_file(self.home)
 
@@ -137,7 +137,7 @@ class Services:
             self.saves.progress.change(msgspec.structs.replace(self.progress, **changes))
 
     @property
-    def _files(self) -> tuple[Kept[Settings] | Kept[Progress] | Ranked, ...]:
+    def _files(self) -> tuple[SmallFile[Settings] | SmallFile[Progress] | Ranked, ...]:
         return self.settings_file, self.saves.progress, self.ranked
 
     @property

@@ -30,25 +30,27 @@ _NAME = re.compile(r"[a-z][a-z0-9_]*")
 
 Keep = Callable[[AnySession], AnySession]
 """What writes a run and reads it again; raises GameError."""
-Among = Callable[[AnyRules, Iterable[str], Rng], Options]
+OptionsFor = Callable[[AnyRules, Iterable[str], Rng], Options]
 """The options of a game in which as many of some cards as can be are played."""
 
 
-def among_all(_rules: object, _cards: Iterable[str], _rng: Rng) -> Options:
+def no_options(_rules: object, _cards: Iterable[str], _rng: Rng) -> Options:
     """Of a title in which all cards are always played, nothing has to be chosen."""
     return {}
 
 
-def fault_of(rules: AnyRules, keep: Keep, cards: Iterable[str] = (), among: Among = among_all) -> str | None:
+def fault_of(
+    rules: AnyRules, keep: Keep, cards: Iterable[str] = (), options_for: OptionsFor = no_options
+) -> str | None:
     """A sentence on the first game that these rules could not play, or that could not be kept."""
-    return _Proof(rules, keep, cards, among).fault()
+    return _Proof(rules, keep, cards, options_for).fault()
 
 
 class _Proof:
     """The games that are played with a pack; `wanted` are those of its cards that none has named yet."""
 
-    def __init__(self, rules: AnyRules, keep: Keep, cards: Iterable[str], among: Among) -> None:
-        self._rules, self._keep, self._among = rules, keep, among
+    def __init__(self, rules: AnyRules, keep: Keep, cards: Iterable[str], options_for: OptionsFor) -> None:
+        self._rules, self._keep, self._options_for = rules, keep, options_for
         self._wanted, self._last = set(cards), ""
 
     def fault(self) -> str | None:
@@ -101,7 +103,7 @@ class _Proof:
             options[option.id], rng = rng.choice(option.values)
         seats, rng = rng.choice(range(info.min_seats, info.max_seats + 1))
         if own:
-            options |= self._among(self._rules, sorted(self._wanted), rng)
+            options |= self._options_for(self._rules, sorted(self._wanted), rng)
         return Session.new(self._rules, game, seats, info.fitting(options)), rng
 
     def _step(self, session: AnySession, haste: int, rng: Rng) -> Rng:

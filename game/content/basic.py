@@ -10,7 +10,7 @@ from game.content.lessons import KEYS as LESSON_KEYS
 from game.content.packs import HasId, check_once, collect
 from game.content.problems import Place, Problems
 from game.content.schema import build
-from game.content.source import Table, Tree
+from game.content.source import Tree, YamlMap
 from game.content.text import Name, Text
 from game.core.errors import CoreReason
 from game.core.protocol import TitleInfo
@@ -108,4 +108,4 @@ def merger(title: str, kind: type[B], reasons: Iterable[str] = ()) -> Merge[B]:
 
 
 def _read(tree: Tree, problems: Problems) -> BasicFile | None:
-    return build(tree.without(*APART) if isinstance(tree, Table) else tree, BasicFile, problems)
+    return build(tree.without(*APART) if isinstance(tree, YamlMap) else tree, BasicFile, problems)

@@ -9,7 +9,7 @@ import msgspec
 
 from game.content.problems import Problems, quoted
 from game.content.schema import build
-from game.content.source import Scalar, Table, Tree
+from game.content.source import Scalar, Tree, YamlMap
 from game.content.text import Text, names_in
 from game.phrase import Phrase
 
@@ -55,7 +55,7 @@ class Vocabulary(Generic[C, Result]):
 
     def parse(self, tree: Tree, problems: Problems) -> Effect | None:
         """Read `{on: ..., op: ..., argument: ...}`, or note every problem and return None."""
-        if not isinstance(tree, Table):
+        if not isinstance(tree, YamlMap):
             problems.add(
                 tree.place, Phrase("expected an effect, such as {example}", example="{on: ..., op: ...}")
             )
@@ -72,7 +72,7 @@ class Vocabulary(Generic[C, Result]):
         return self._functions[effect.op](context, **{**dict(effect.args), **overrides})
 
     def _word(
-        self, tree: Table, key: str, what: str, known: Collection[str], problems: Problems
+        self, tree: YamlMap, key: str, what: str, known: Collection[str], problems: Problems
     ) -> str | None:
         found = tree.get(key)
         if found is None:
@@ -102,7 +102,7 @@ def _schema(name: str, function: Callable[..., object]) -> type[msgspec.Struct]:
 def check_placeholders(text_tree: Tree, text: Text, names: Collection[str], problems: Problems) -> None:
     """Note each placeholder of a card text that no argument of its effects can fill."""
     for lang in ("en", "fr"):
-        part = text_tree.get(lang) if isinstance(text_tree, Table) else None
+        part = text_tree.get(lang) if isinstance(text_tree, YamlMap) else None
         place = part.place if part is not None else text_tree.place
         for name in sorted(names_in(text.get(lang)) - set(names)):
             problems.unknown(place, Phrase("placeholder"), name, names)

@@ -9,7 +9,7 @@ import msgspec
 from game.content.packs import check_once
 from game.content.problems import ContentError, Place, Problems, quoted
 from game.content.schema import build
-from game.content.source import Series, Table, Tree, read_source
+from game.content.source import Tree, YamlList, YamlMap, read_source
 from game.content.text import Text
 from game.core.errors import GameError
 from game.core.events import Event
@@ -144,12 +144,12 @@ def count_words(text: str) -> int:
 
 
 def _items(tree: Tree, key: str) -> tuple[Tree, ...]:
-    found = tree.get(key) if isinstance(tree, Table) else None
-    return found.items if isinstance(found, Series) else ()
+    found = tree.get(key) if isinstance(tree, YamlMap) else None
+    return found.items if isinstance(found, YamlList) else ()
 
 
 def _place(tree: Tree, key: str) -> Place:
-    found = tree.get(key) if isinstance(tree, Table) else None
+    found = tree.get(key) if isinstance(tree, YamlMap) else None
     return (found or tree).place
 
 

@@ -50,7 +50,7 @@ class Scalar(msgspec.Struct, frozen=True):
     text: str
 
 
-class Series(msgspec.Struct, frozen=True):
+class YamlList(msgspec.Struct, frozen=True):
     """An ordered list of trees."""
 
     place: Place
@@ -65,7 +65,7 @@ class Entry(msgspec.Struct, frozen=True):
     value: "Tree"
 
 
-class Table(msgspec.Struct, frozen=True):
+class YamlMap(msgspec.Struct, frozen=True):
     """Keys and values in the order of the file; no key stands twice."""
 
     place: Place
@@ -75,23 +75,23 @@ class Table(msgspec.Struct, frozen=True):
         """Return what stands under a key, or None."""
         return next((entry.value for entry in self.entries if entry.key == key), None)
 
-    def only(self, *keys: str) -> "Table":
+    def only(self, *keys: str) -> "YamlMap":
         """Return the same table with no more than some keys."""
-        return Table(self.place, tuple(entry for entry in self.entries if entry.key in keys))
+        return YamlMap(self.place, tuple(entry for entry in self.entries if entry.key in keys))
 
-    def without(self, *keys: str) -> "Table":
+    def without(self, *keys: str) -> "YamlMap":
         """Return the same table less some keys."""
-        return Table(self.place, tuple(entry for entry in self.entries if entry.key not in keys))
+        return YamlMap(self.place, tuple(entry for entry in self.entries if entry.key not in keys))
 
 
-Tree: TypeAlias = Scalar | Series | Table
+Tree: TypeAlias = Scalar | YamlList | YamlMap
 
 
 def size_of(tree: Tree) -> int:
     """How many values a tree holds, keys and itself among them."""
-    if isinstance(tree, Table):
+    if isinstance(tree, YamlMap):
         return 1 + sum(1 + size_of(entry.value) for entry in tree.entries)
-    return 1 + sum(map(size_of, tree.items)) if isinstance(tree, Series) else 1
+    return 1 + sum(map(size_of, tree.items)) if isinstance(tree, YamlList) else 1
 
 
 def read_source(path: Path, most: int = MOST_NODES) -> Tree:
@@ -217,9 +217,9 @@ class _Reader:
             self.brackets.append(place)
         tree: Tree
         if isinstance(event, yaml.SequenceStartEvent):
-            tree = Series(place, tuple(self._items(depth)))
+            tree = YamlList(place, tuple(self._items(depth)))
         else:
-            tree = Table(place, tuple(self._entries(depth)))
+            tree = YamlMap(place, tuple(self._entries(depth)))
         if event.flow_style:
             self.brackets.pop()
         return tree

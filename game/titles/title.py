@@ -12,7 +12,7 @@ from game.content.digest import content_digest
 from game.content.lessons import KEYS, LessonFile, check_lessons, read_lessons
 from game.content.packs import PackReport, load_packs, read_pack
 from game.content.problems import Problems
-from game.content.source import Table, Tree
+from game.content.source import Tree, YamlMap
 from game.core.chronicle import Chapter, Chronicle, Labels, Ledger, PlainChronicle, PlainLedger
 from game.core.protocol import AnyRules, Options
 from game.core.rng import Rng
@@ -59,7 +59,7 @@ class Title(msgspec.Struct, Generic[D, R, S], frozen=True):
     `rules` makes the rules from checked definitions and their digest. `round_of` tells the rounds whose first
     position is kept to be taken up again, `labels` what a list shows of a position; `ledger` counts what
     simulated games are told apart by; `check_more` notes what is wrong with what else its card files hold;
-    `among` gives the options of a game in which as many of some cards as can be are played; `not_of_packs`
+    `playtest_options` are those of a game in which as many of some cards as can be are played; `not_of_packs`
     are the sections that are read from the program's own files alone.
     """
 
@@ -74,7 +74,7 @@ class Title(msgspec.Struct, Generic[D, R, S], frozen=True):
     policies: Mapping[str, Callable[[], Policy]] = msgspec.field(default_factory=_chance)
     usual_policy: str = "random"
     check_more: Callable[[Tree, R, Problems], object] = _nothing_else
-    among: Callable[[R, Iterable[str], Rng], Options] = _all_cards
+    playtest_options: Callable[[R, Iterable[str], Rng], Options] = _all_cards
     not_of_packs: frozenset[str] = frozenset(("guide", "positions", "motions", *KEYS))
     cards: Path | None = None
 
@@ -98,7 +98,7 @@ class Title(msgspec.Struct, Generic[D, R, S], frozen=True):
             return None
         rules = self.rules(definitions, content_digest(definitions))
         for tree in trees:
-            if isinstance(tree, Table) and any(map(tree.get, KEYS)):
+            if isinstance(tree, YamlMap) and any(map(tree.get, KEYS)):
                 check_lessons(tree.only(*KEYS), rules, problems)
             self.check_more(tree, rules, problems)
         return None if len(problems) else rules

@@ -24,7 +24,7 @@ class Words(NamedTuple):
     damaged: Text
 
 
-class Kept(Generic[T]):
+class SmallFile(Generic[T]):
     """A value and the file that keeps it.
 
     `value` is what holds in the program. A change that cannot be written holds all the same, and `problem`

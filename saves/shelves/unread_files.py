@@ -49,18 +49,20 @@ SET_ASIDE = Text(
 UNREAD = Text(en="it cannot be read now: {why}", fr="il est illisible pour l’instant\u00a0: {why}")
 
 
-class Other(NamedTuple):
+class UnreadFile(NamedTuple):
     """Something that is not read: where it lies in the home, and why."""
 
     path: str
     why: Text
 
 
-def others(home: Home, titles: Sequence[str]) -> tuple[Other, ...]:
+def unread_files(home: Home, titles: Sequence[str]) -> tuple[UnreadFile, ...]:
     """Everything in a home that is read by nobody, folder by folder; whose games are these titles."""
     found = (_in_root, _in_runs, _in_restore, _in_decks, _in_packs, _in_cache, _in_damaged)
     return tuple(
-        Other(shown(path.relative_to(home.root)), why) for look in found for path, why in look(home, titles)
+        UnreadFile(shown(path.relative_to(home.root)), why)
+        for look in found
+        for path, why in look(home, titles)
     )
 
 

@@ -20,7 +20,7 @@ WIDTH, EDGE = 310, 10
 _ABOVE_PAGES = 2000.0
 
 
-class Keeper:
+class SaveWatcher:
     """The duty of a program's stack: tries again every few seconds, and hangs plates over every scene.
 
     A scene that `tells` it in its own place has none.

@@ -12,7 +12,7 @@ Keep = Callable[[BaseException, str], object]
 """Keeps an error, told what it came of."""
 
 
-class Outlived(logging.Handler):
+class SurvivedErrors(logging.Handler):
     """Keeps each error once, however often a list looks at the file that leads to it."""
 
     def __init__(self, keep: Keep) -> None:
@@ -30,9 +30,9 @@ class Outlived(logging.Handler):
 
 
 @contextmanager
-def outlived(keep: Keep) -> Iterator[None]:
+def logging_survived_errors(keep: Keep) -> Iterator[None]:
     """Have what the program outlives kept, and what breaks a thread off told like the rest."""
-    handler, before = Outlived(keep), threading.excepthook
+    handler, before = SurvivedErrors(keep), threading.excepthook
     DEFECTS.addHandler(handler)
     threading.excepthook = _broke_off
     try:

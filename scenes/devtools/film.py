@@ -18,7 +18,7 @@ from scenes.devtools.pilot import FRAME, Onlooker
 from scenes.devtools.shots import backstage
 from scenes.table.table import Table
 from scenes.titles.registry import playable
-from scenes.widgets.curtain import hang
+from scenes.widgets.curtain import cover_changes
 
 SIZE = 960, 540
 SEED, SHOWN = 286, (720, 405)
@@ -78,7 +78,7 @@ def record(out: Path) -> None:
 def _film() -> list[Image.Image]:
     """From the title to the table of the first poster, as a player goes, and some moves there."""
     with backstage(SEED, language="en") as (services, clock):
-        hang(services)
+        cover_changes(services)
         Director(services).title()
         camera = Camera(services.stack, SIZE, clock)
         for place in (f"poster:{playable()[0]}", "begin"):

@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from game.ai.policy import Weighed
 from scenes.match.hindsight import Hindsight, Point
-from scenes.match.yielding_panel import Aside
+from scenes.match.yielding_panel import YieldingPanel
 from scenes.services import dotted, ntr, tr
 from scenes.table.host import Host
 from scenes.toolkit.geometry import REST, Box, Metrics, Px, grid, inset, own, rows
@@ -41,11 +41,11 @@ class SteppedHost(Host):
         """Show the game after so many steps, at once."""
 
 
-class Thoughts:
+class AnalysisPanel:
     """Shows its two buttons alone, why the next move was made ("why"), or where it turned ("turned")."""
 
     def __init__(self, bar: SteppedHost, hindsight: Hindsight) -> None:
-        self.bar, self.hindsight, self.aside = bar, hindsight, Aside()
+        self.bar, self.hindsight, self.aside = bar, hindsight, YieldingPanel()
         self.shown = ""
 
     def keys(self) -> Mapping[str, Callable[[], None]]:

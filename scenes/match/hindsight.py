@@ -49,7 +49,7 @@ class Point(NamedTuple):
 
 
 class Hindsight:
-    """Asks about the steps of one game; the moves of the seats `looked_at` are gone through.
+    """Asks about the steps of one game; the moves of the seats `reviewed_seats` are gone through.
 
     `said` words a move in the view of whoever made it; `known` is what was seen of some steps before, look by
     look.
@@ -70,7 +70,7 @@ class Hindsight:
         self._asked: int | None = None
         self._wanted: list[int] = []
         self._decisions: tuple[int, ...] = ()
-        self.looked_at: tuple[Seat, ...] = ()
+        self.reviewed_seats: tuple[Seat, ...] = ()
 
     @staticmethod
     def is_given(title: str) -> bool:
@@ -117,7 +117,7 @@ class Hindsight:
 
     def look_back(self, seats: Sequence[Seat]) -> None:
         """Go through all that these seats decided."""
-        self.looked_at = tuple(seats)
+        self.reviewed_seats = tuple(seats)
         self._decisions = tuple(self._decided())
         self._wanted = [at for at in self._decisions if at not in self._looks]
         self._ask()
@@ -161,7 +161,9 @@ class Hindsight:
 
     def _decided(self) -> Iterator[int]:
         """The steps of those seats at which there was something to decide."""
-        return (at for at, step in enumerate(self._steps) if step.seat in self.looked_at and self.chose(at))
+        return (
+            at for at, step in enumerate(self._steps) if step.seat in self.reviewed_seats and self.chose(at)
+        )
 
     def _legal(self, at: int) -> Sequence[Struct]:
         return self._rules.legal_moves(self.state(at), self.seat(at))

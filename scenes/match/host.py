@@ -10,7 +10,7 @@ from game.core.refs import Ref, Seat
 from game.core.session import Step
 from saves.match import Match
 from scenes.match.turn_flow import TurnFlow
-from scenes.match.yielding_panel import Aside
+from scenes.match.yielding_panel import YieldingPanel
 from scenes.services import listed, ntr, sentence, tr
 from scenes.table.hand_over import Notice
 from scenes.table.host import Host
@@ -38,7 +38,7 @@ class MatchHost(Host):
     def __init__(self, flow: TurnFlow, seats: Seats) -> None:
         super().__init__()
         self.flow, self.seats = flow, seats
-        self.covered, self.told, self._aside = False, True, Aside()
+        self.covered, self.told, self._aside = False, True, YieldingPanel()
         self.again: list[Step] | None = None
 
     @property

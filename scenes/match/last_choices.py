@@ -19,7 +19,7 @@ _NAME, _LEVEL = "name:{}", "level:{}"
 
 
 @dataclass(slots=True)
-class Remembered:
+class LastChoices:
     """Seats, names (None: nobody typed one), levels, length, who begins, and who sees orders."""
 
     count: int
@@ -47,13 +47,13 @@ def kept_names(names: Sequence[str | None]) -> dict[str, OptionValue]:
     return {_NAME.format(seat): name for seat, name in enumerate(names) if name and name.strip()}
 
 
-def recalled(last: Mapping[str, OptionValue], seats: int, levels: Iterable[str]) -> Remembered:
+def last_choices(last: Mapping[str, OptionValue], seats: int, levels: Iterable[str]) -> LastChoices:
     """What is remembered of a match of so many seats at most, with the levels that there are."""
     known = frozenset(levels)
     found = (last.get(_LEVEL.format(seat)) for seat in range(seats))
-    return Remembered(
+    return LastChoices(
         count=_number(last.get(_COUNT)),
-        names=recalled_names(last, seats),
+        names=last_names(last, seats),
         levels=[level if isinstance(level, str) and level in known else HUMAN for level in found],
         best_of=_number(last.get(_LENGTH)),
         opening=_one_of(last.get(_OPENING), get_args(Opening), "loser"),
@@ -61,7 +61,7 @@ def recalled(last: Mapping[str, OptionValue], seats: int, levels: Iterable[str])
     )
 
 
-def recalled_names(last: Mapping[str, OptionValue], seats: int) -> list[str | None]:
+def last_names(last: Mapping[str, OptionValue], seats: int) -> list[str | None]:
     """The name of each seat that somebody typed, as it may be shown."""
     found = (last.get(_NAME.format(seat)) for seat in range(seats))
     return [clean(name, NAME_LETTERS) or None if isinstance(name, str) else None for name in found]

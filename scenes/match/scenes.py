@@ -69,7 +69,7 @@ class MatchScenes(TitleScenes):
         from scenes.match.turn_flow import TurnFlow
 
         flow = TurnFlow(self.match_of(run), run.session, self.services)
-        flow.standing = lambda seat: self.seats.standing(run.session, flow.match, seat)
+        flow.ordered_move = lambda seat: self.seats.ordered_move(run.session, flow.match, seat)
         table = self.led_table(flow, self.seats.game_name(run.name, run.record.match))
         table.host.navigate, table.host.kept = navigate, run
         return table

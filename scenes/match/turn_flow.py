@@ -26,7 +26,7 @@ SURELY = 0.2  # so much later it has answered; one that does not search needs no
 SPREAD = 0.3  # and up to so many more, by lot
 
 
-Standing = Callable[[Seat], Struct | None]
+OrderedMove = Callable[[Seat], Struct | None]
 """The move that a person's standing order makes now, or None where he is to be asked."""
 
 
@@ -34,7 +34,7 @@ class TurnFlow:
     """People and machines in any mix in front of one session; `seated` looked last.
 
     Where machines are watched nobody does, and they need not hide how long they think. A person whose
-    `standing` order says what he does now is not waited for, but may still be quicker.
+    standing order says what he does now is not waited for, but may still be quicker.
     """
 
     def __init__(
@@ -50,7 +50,7 @@ class TurnFlow:
         self._thinking: Seat | None = None
         self._found: dict[Seat, Struct] = {}
         self._due = 0.0
-        self.standing: Standing = lambda _: None
+        self.ordered_move: OrderedMove = lambda _: None
         self.moved()
 
     @property
@@ -87,7 +87,7 @@ class TurnFlow:
         return tuple(seat for seat in self.to_act if self._waits_for_nobody(seat))
 
     def _waits_for_nobody(self, seat: Seat) -> bool:
-        return seat in self.match.machines or self.standing(seat) is not None
+        return seat in self.match.machines or self.ordered_move(seat) is not None
 
     @property
     def machine_acts(self) -> bool:
@@ -113,7 +113,7 @@ class TurnFlow:
         for seat, move in tuple(self._found.items()):
             if move not in self.session.legal_moves(seat):
                 del self._found[seat]
-        ordered = {seat: self.standing(seat) for seat in seats if seat not in self.match.machines}
+        ordered = {seat: self.ordered_move(seat) for seat in seats if seat not in self.match.machines}
         self._found |= {seat: move for seat, move in ordered.items() if move is not None}
         if self._thinking is None:
             self._thinking = next((seat for seat in seats if seat not in self._found), None)

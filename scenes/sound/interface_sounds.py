@@ -64,16 +64,16 @@ MUTE_KEY = "m"
 PRESSED = frozenset({"button", "toggle", "radio", "tab", "row", "poster"})
 
 
-class Ears:
+class InterfaceSounds:
     """Listens to a program's stack of scenes, and lets its sound board say what was heard."""
 
     def __init__(self, services: Services) -> None:
         self.services = services
-        services.stack.overhear = self.overhear
-        services.stack.overheard = self.acted
+        services.stack.intercept = self.on_event
+        services.stack.on_intent_seen = self.acted
         services.stack.on_curtain = lambda: services.sound.cue("curtain")
 
-    def overhear(self, event: pygame.Event) -> bool:
+    def on_event(self, event: pygame.Event) -> bool:
         """Take an event before the scenes do; True if it was meant for the ears alone."""
         sound, stack = self.services.sound, self.services.stack
         if event.type == NEWS:

@@ -183,8 +183,8 @@ class LessonHost(Host):
         if taught == self._laid:
             plate.place(plate_box(m, plate.size, before))
         else:
-            spared = *table.keep_clear(table.scene), *(Box(*node.world_rect()) for node in self._spoken())
-            lay_plate(m, table.root, plate, meant, before, spared)
+            clear = *table.keep_clear(table.scene), *(Box(*node.world_rect()) for node in self._spoken())
+            lay_plate(m, table.root, plate, meant, before, clear)
         self._laid, self.place = taught, Box(*plate.world_rect())
 
     def _ways(self) -> tuple[Action, ...]:

@@ -135,7 +135,7 @@ class Seats:
         """What to expect of who plays a seat."""
         return level_of(level).about.said(tr)
 
-    def standing(self, session: AnySession, match: Match, seat: Seat) -> Struct | None:
+    def ordered_move(self, session: AnySession, match: Match, seat: Seat) -> Struct | None:
         """What a person's standing orders let the seat do now; None: it is asked."""
         return None
 

@@ -11,7 +11,7 @@ _CALM = 2  # so many looks without a fault are enough
 _STOOD = 0.25  # on its way to being maximised a window has sizes that nobody chose
 
 
-class Standing:
+class WindowState:
     """Has a window stand as it should, and keeps in mind how it stands.
 
     `home` is its size and place while it neither fills the screen nor is maximised, or to which it then goes

@@ -141,7 +141,7 @@ def test_nearly_every_card_of_a_title_is_named_in_a_move_when_all_are_asked_for(
         seen.update(re.findall(r"[a-z_0-9]+", state + moves))
         return KEEP(session)
 
-    among = title_of(title).among
+    among = title_of(title).playtest_options
     assert fault_of(rules, kept, cards, among) is None
     assert len(set(cards) - seen) <= len(cards) // 10
 

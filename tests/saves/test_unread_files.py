@@ -15,7 +15,7 @@ from saves.progress import Progress, save_progress
 from saves.ranked import Ranked
 from saves.recovery import mark_open, write_crash_log
 from saves.settings import Settings, save_settings
-from saves.shelves.unread_files import others
+from saves.shelves.unread_files import unread_files
 from saves.statistics import Statistics
 from tests.saves.faults import failing
 from tests.saves.table import begun, manager_of, play_to_the_end
@@ -47,7 +47,7 @@ def used(root: Path) -> Home:
 
 
 def told(home: Home) -> dict[str, str]:
-    found = others(home, TITLES)
+    found = unread_files(home, TITLES)
     assert len({each.path for each in found}) == len(found)
     return {each.path: each.why.en for each in found}
 

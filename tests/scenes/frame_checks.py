@@ -12,7 +12,7 @@ import pygame
 from scenes.devtools.pilot import FRAME, Onlooker
 from scenes.toolkit.stack import SceneStack
 from scenes.toolkit.strokes import Canvas
-from scenes.widgets.curtain import hang
+from scenes.widgets.curtain import cover_changes
 from tests.scenes.monkey import SIZES, Monkey
 
 POSTERS = ("1", "2")
@@ -56,7 +56,7 @@ def from_nothing(stack: SceneStack) -> pygame.Surface:
 def watch(folder: Path, poster: str, seed: int, frames: int) -> Watcher:
     """Let a monkey play a title for so many frames."""
     monkey = Monkey(folder, poster, seed)
-    hang(monkey.director.services)
+    cover_changes(monkey.director.services)
     watcher = Watcher(monkey.pilot.stack, SIZES[1], monkey.clock)
     monkey.pilot = watcher
     while watcher.frames < frames:

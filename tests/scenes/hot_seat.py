@@ -19,7 +19,7 @@ from scenes.match.turn_flow import TurnFlow
 from scenes.table.hand_over import CurtainScene
 from scenes.titles.hera_zeus.title import HeraZeusScenes
 from scenes.toolkit.timeline import FakeClock
-from scenes.widgets.curtain import hang
+from scenes.widgets.curtain import cover_changes
 from tests.scenes.playing import services_at
 
 HERA, ZEUS = 0, 1
@@ -42,7 +42,7 @@ class House:
         **options: Any,
     ) -> None:
         self.services = services_at(folder)
-        hang(self.services)
+        cover_changes(self.services)
         rules = self.services.load_rules("hera_zeus")
         assert isinstance(rules, HeraZeusRules)
         self.rules = rules

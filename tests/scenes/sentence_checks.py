@@ -204,7 +204,7 @@ class Duel(Truth):
         elif place is not None and place.zone == "square" and "step" in said.words:
             from game.titles.hisment.rules import board
 
-            steps = model.standing(model.seat).get(board.square(place.key))
+            steps = model.reachable_squares(model.seat).get(board.square(place.key))
             found = re.search(r"(\d+) steps? away", said.words)
             if found and int(found[1]) != steps:
                 yield "another distance"

@@ -10,7 +10,7 @@ from scenes.toolkit import sdl, x11
 from scenes.toolkit.sdl import Border, in_a_row
 from scenes.toolkit.window import headless
 from scenes.toolkit.window_placement import Geometry
-from scenes.toolkit.window_state import Standing
+from scenes.toolkit.window_state import WindowState
 
 SCREEN = (1600, 900)
 HOME = Geometry((1100, 700), (60, 40))
@@ -76,9 +76,9 @@ class Managed:
             act()
 
 
-def stood(window: Any, wanted: Geometry, *, maximised: bool = False) -> Standing:
+def stood(window: Any, wanted: Geometry, *, maximised: bool = False) -> WindowState:
     """How such a window stands."""
-    return Standing(window, wanted, maximised=maximised)
+    return WindowState(window, wanted, maximised=maximised)
 
 
 class Desktop:
@@ -86,11 +86,11 @@ class Desktop:
 
     def __init__(self, wanted: Geometry, opened: Geometry, *, maximised: bool = False) -> None:
         self.window = Managed(opened)
-        self.standing = stood(self.window, wanted, maximised=maximised)
+        self.state = stood(self.window, wanted, maximised=maximised)
         self.now = 100.0
 
     def opened(self) -> "Desktop":
-        self.standing.settle(self.now)
+        self.state.settle(self.now)
         return self.passed()
 
     def passed(self) -> "Desktop":
@@ -98,12 +98,12 @@ class Desktop:
         for _ in range(40):
             self.window.get_round_to_it()
             self.now += 0.05
-            self.standing.follow(self.now)
-        assert self.standing.due is None
+            self.state.follow(self.now)
+        assert self.state.due is None
         return self
 
     def fill(self, *, on: bool) -> "Desktop":
-        self.standing.fill(self.now, on=on)
+        self.state.fill(self.now, on=on)
         return self.passed()
 
 
@@ -119,37 +119,37 @@ def _managed(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_a_window_goes_to_its_place_however_the_manager_has_put_it() -> None:
     desktop = Desktop(HOME, Geometry(HOME.size, (65, 64))).opened()
-    assert desktop.window.now == desktop.standing.home == HOME
+    assert desktop.window.now == desktop.state.home == HOME
 
 
 def test_one_that_is_too_large_with_its_frame_is_cut_and_moved() -> None:
     desktop = Desktop(Geometry(SCREEN, (0, 0)), Geometry(SCREEN, (5, 24))).opened()
-    assert desktop.window.now == desktop.standing.home == ((1590, 871), (5, 24))
+    assert desktop.window.now == desktop.state.home == ((1590, 871), (5, 24))
 
 
 def test_from_the_whole_screen_it_comes_back_to_its_place_any_number_of_times() -> None:
     desktop = Desktop(HOME, HOME).opened()
     for _ in range(5):
         assert desktop.fill(on=True).window.now == (SCREEN, (0, 0))
-        assert desktop.standing.home == HOME
-        assert desktop.fill(on=False).window.now == desktop.standing.home == HOME
+        assert desktop.state.home == HOME
+        assert desktop.fill(on=False).window.now == desktop.state.home == HOME
 
 
 def test_a_maximised_window_is_maximised_again_after_the_whole_screen_and_knows_its_place() -> None:
     desktop = Desktop(HOME, HOME).opened()
     desktop.window.enlarge()
     desktop.passed().fill(on=True)
-    assert (desktop.standing.home, desktop.standing.maximised) == (HOME, True)
+    assert (desktop.state.home, desktop.state.maximised) == (HOME, True)
     desktop.fill(on=False)
-    assert (desktop.window.now, desktop.standing.home) == (MAXIMISED, HOME)
+    assert (desktop.window.now, desktop.state.home) == (MAXIMISED, HOME)
     desktop.window.shrink()
-    desktop.passed().standing.note()
-    assert (desktop.window.now, desktop.standing.maximised) == (HOME, False)
+    desktop.passed().state.note()
+    assert (desktop.window.now, desktop.state.maximised) == (HOME, False)
 
 
 def test_one_that_was_left_maximised_opens_so_and_goes_back_to_its_place() -> None:
     desktop = Desktop(HOME, Geometry(HOME.size, (65, 64)), maximised=True).opened()
-    assert (desktop.window.now, desktop.standing.home) == (MAXIMISED, HOME)
+    assert (desktop.window.now, desktop.state.home) == (MAXIMISED, HOME)
     desktop.window.shrink()
     assert desktop.passed().window.now == HOME
 
@@ -157,42 +157,42 @@ def test_one_that_was_left_maximised_opens_so_and_goes_back_to_its_place() -> No
 def test_one_that_was_left_on_the_whole_screen_opens_so_and_goes_back_to_its_place() -> None:
     desktop = Desktop(HOME, Geometry(HOME.size, (65, 64)))
     desktop.fill(on=True)
-    desktop.standing.note()
-    assert desktop.standing.home == HOME
+    desktop.state.note()
+    assert desktop.state.home == HOME
     assert desktop.fill(on=False).window.now == HOME
 
 
 def test_sizes_on_the_way_to_being_maximised_are_nobodys() -> None:
     desktop = Desktop(HOME, HOME).opened()
     desktop.window.now = Geometry(MAXIMISED.size, HOME.place)
-    desktop.standing.follow(desktop.now + 0.01)
+    desktop.state.follow(desktop.now + 0.01)
     desktop.window.enlarge()
-    desktop.passed().standing.note()
-    assert desktop.standing.home == HOME
+    desktop.passed().state.note()
+    assert desktop.state.home == HOME
 
 
 def test_who_maximises_it_while_it_opens_is_not_contradicted() -> None:
     desktop = Desktop(HOME, Geometry(HOME.size, (65, 64)))
-    desktop.standing.settle(desktop.now)
+    desktop.state.settle(desktop.now)
     desktop.window.get_round_to_it()
     desktop.window.enlarge()
     desktop.passed()
-    assert (desktop.window.now, desktop.standing.home, desktop.standing.maximised) == (MAXIMISED, HOME, True)
+    assert (desktop.window.now, desktop.state.home, desktop.state.maximised) == (MAXIMISED, HOME, True)
 
 
 def test_where_somebody_has_moved_it_is_its_place() -> None:
     desktop = Desktop(HOME, HOME).opened()
     desktop.window.put(moved := Geometry((1200, 720), (100, 80)))
-    desktop.standing.note()
-    assert desktop.standing.home == moved
+    desktop.state.note()
+    assert desktop.state.home == moved
 
 
 def test_one_that_is_put_away_keeps_its_place() -> None:
     desktop = Desktop(HOME, HOME).opened()
-    desktop.standing.heard(pygame.Event(pygame.WINDOWMINIMIZED))
+    desktop.state.heard(pygame.Event(pygame.WINDOWMINIMIZED))
     desktop.window.put(Geometry((160, 24), (-32000, -32000)))
-    desktop.passed().standing.note()
-    assert desktop.standing.home == HOME
+    desktop.passed().state.note()
+    assert desktop.state.home == HOME
 
 
 def test_a_manager_that_never_does_it_is_not_asked_for_ever() -> None:
@@ -205,8 +205,8 @@ def test_a_manager_that_never_does_it_is_not_asked_for_ever() -> None:
 
     desktop = Desktop(HOME, tile)
     desktop.window = Tiled(tile)
-    desktop.standing = stood(desktop.window, HOME)
-    assert desktop.opened().window.now == desktop.standing.home == tile
+    desktop.state = stood(desktop.window, HOME)
+    assert desktop.opened().window.now == desktop.state.home == tile
 
 
 def test_where_nobody_manages_windows_it_is_made_as_large_as_its_own_screen(
@@ -215,7 +215,7 @@ def test_where_nobody_manages_windows_it_is_made_as_large_as_its_own_screen(
     monkeypatch.setattr(sdl, "screens", lambda: in_a_row([SCREEN, (1280, 800)]))
     monkeypatch.setattr(x11, "unmanaged", lambda: True)
     desktop = Desktop(there := Geometry((1100, 700), (1700, 40)), there).opened()
-    desktop.standing.fill(desktop.now, on=True)
+    desktop.state.fill(desktop.now, on=True)
     desktop.window.get_round_to_it()
     assert desktop.window.now == ((1280, 800), (1600, 0))
 
@@ -225,5 +225,5 @@ def test_where_nobody_knows_places_the_one_of_another_desktop_is_kept(
 ) -> None:
     monkeypatch.setattr(pygame.display, "get_driver", lambda: "wayland")
     desktop = Desktop(HOME, Geometry(HOME.size, (0, 0))).opened()
-    desktop.standing.note()
-    assert desktop.standing.home == HOME
+    desktop.state.note()
+    assert desktop.state.home == HOME

@@ -6,7 +6,7 @@ from itertools import pairwise
 from game.content.info import check_complete
 from game.content.packs import listed
 from game.content.problems import Place, Problems, quoted
-from game.content.source import Scalar, Series, Table, Tree
+from game.content.source import Scalar, Tree, YamlList, YamlMap
 from game.phrase import Phrase
 from game.titles.hisment.cards import HEART, Catalogue, DeckDef, Definitions, HeroDef
 from game.titles.hisment.deck_codes import LONGEST, Flaw, code_of
@@ -93,7 +93,7 @@ def _check_decks(merged: Definitions, trees: Sequence[Tree], problems: Problems)
 def _decks(merged: Definitions, trees: Sequence[Tree]) -> Iterator[tuple[DeckDef, Tree]]:
     by_id = {deck.id: deck for deck in merged.decks}
     for tree in listed(trees, "decks", Problems()):
-        name = tree.get("id") if isinstance(tree, Table) else None
+        name = tree.get("id") if isinstance(tree, YamlMap) else None
         if isinstance(name, Scalar) and name.text in by_id:
             yield by_id[name.text], tree
 
@@ -102,7 +102,7 @@ def _places(trees: Iterable[Tree], section: str) -> dict[str, Place]:
     """Where each card of a sort is written."""
     found = dict[str, Place]()
     for tree in listed(trees, section, Problems()):
-        name = tree.get("id") if isinstance(tree, Table) else None
+        name = tree.get("id") if isinstance(tree, YamlMap) else None
         if isinstance(name, Scalar):
             found.setdefault(name.text, tree.place)
     return found
@@ -110,7 +110,7 @@ def _places(trees: Iterable[Tree], section: str) -> dict[str, Place]:
 
 def _card_place(tree: Tree, card: str) -> Place:
     """Where a deck names a card for the last time; the deck itself if it is about none."""
-    lists = [tree.get(key) for key in ("terrains", "heroes", "cards")] if isinstance(tree, Table) else []
-    items = [item for part in lists if isinstance(part, Series) for item in part.items]
+    lists = [tree.get(key) for key in ("terrains", "heroes", "cards")] if isinstance(tree, YamlMap) else []
+    items = [item for part in lists if isinstance(part, YamlList) for item in part.items]
     here = [item.place for item in items if isinstance(item, Scalar) and item.text == card and card]
     return here[-1] if here else tree.place

@@ -11,7 +11,7 @@ from game.content.info import check_playable
 from game.content.packs import HasId, check_once, collect, named
 from game.content.problems import Place, Problems, quoted
 from game.content.schema import build
-from game.content.source import Table, Tree
+from game.content.source import Tree, YamlMap
 from game.content.text import Text
 from game.core.protocol import OptionInfo
 from game.phrase import Phrase
@@ -100,7 +100,7 @@ def _basic(
 ) -> BasicDefinitions[Card] | None:
     """What any title says of itself."""
     read = merger("hisment", Card, list(Reason))
-    plain = [tree.without(*OWN, *OTHER_SECTIONS) if isinstance(tree, Table) else tree for tree in trees]
+    plain = [tree.without(*OWN, *OTHER_SECTIONS) if isinstance(tree, YamlMap) else tree for tree in trees]
     below = BasicDefinitions[Card](base.info, (), base.reasons, base.words) if base else None
     return read(plain, problems, below)
 
@@ -126,7 +126,7 @@ def _reader(kind: type[C]) -> Callable[[Tree, Problems], C | None]:
         if card is None:
             return None
         check_effects(tree, kind_of(card), card.effects, problems)  # type: ignore[arg-type]
-        text = tree.get("text") if isinstance(tree, Table) else None
+        text = tree.get("text") if isinstance(tree, YamlMap) else None
         if text is not None:
             check_placeholders(text, card.text, card.figures, problems)
         return card
@@ -149,7 +149,9 @@ def _check_kinds(trees: Sequence[Tree], base: Definitions | None, problems: Prob
 
 
 def _numbers(trees: Sequence[Tree], problems: Problems) -> Numbers | None:
-    found = [part for tree in trees if isinstance(tree, Table) and (part := tree.get("numbers")) is not None]
+    found = [
+        part for tree in trees if isinstance(tree, YamlMap) and (part := tree.get("numbers")) is not None
+    ]
     return build(found[-1], Numbers, problems) if found else None
 
 

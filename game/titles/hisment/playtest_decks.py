@@ -10,7 +10,7 @@ from game.titles.hisment.decks import faults, filled_up, refusal, sorted_out
 from game.titles.hisment.rules.rules import HismentRules
 
 
-def among(rules: HismentRules, cards: Iterable[str], rng: Rng) -> dict[str, OptionValue]:
+def playtest_options(rules: HismentRules, cards: Iterable[str], rng: Rng) -> dict[str, OptionValue]:
     """Two decks with as many of some cards as a deck may hold, each as a code."""
     catalogue, decks = rules.catalogue, dict[str, OptionValue]()
     wanted = [card for card in cards if card in catalogue.cards]

@@ -177,14 +177,14 @@ class Model(TableModel[State, AnyMove, View]):
         super().refresh(events)
         self.__dict__.pop("_found", None)
 
-    def standing(self, seat: Seat) -> Mapping[int, int]:
+    def reachable_squares(self, seat: Seat) -> Mapping[int, int]:
         """Where a seat's hero on the board can still stand, each with its distance."""
         return self._once("stand", seat, "", lambda: prospect.squares_before(self.catalogue, self.view, seat))
 
     def way(self, seat: Seat, square: int) -> tuple[int, ...]:
         """The way of a seat's hero to a square, both ends among its squares; empty if there is none."""
         hero = self.on_board(seat)
-        if hero is None or square not in self.standing(seat) or square == hero.square:
+        if hero is None or square not in self.reachable_squares(seat) or square == hero.square:
             return ()
         return board.route(hero.square, square, battle.closed(self.catalogue, self.view, seat))
 

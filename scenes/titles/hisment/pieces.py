@@ -181,8 +181,8 @@ class Pieces(Base):
         found = model.at(number)
         value = model.looks.name(found[1].card) if found else ""
         hero = model.on_board(viewer)
-        if not value and hero is not None and number in model.standing(viewer):
-            value = ntr("{n} step", "{n} steps", model.standing(viewer)[number])
+        if not value and hero is not None and number in model.reachable_squares(viewer):
+            value = ntr("{n} step", "{n} steps", model.reachable_squares(viewer)[number])
         node.semantic = Semantic("square", board.name_of(number), value, id=str(place))
         node.answer(self.light.takes(self.light.held, place), GOLD)
         yield node

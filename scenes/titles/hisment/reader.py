@@ -217,7 +217,7 @@ def _of_square(model: Model, square: int | None) -> str:
         for seat in (model.seat, model.facing)
         if square == model.start(seat)
     ]
-    steps = model.standing(model.seat).get(square)
+    steps = model.reachable_squares(model.seat).get(square)
     hero = model.on_board(model.seat)
     if steps and hero is not None:
         name = model.looks.name(hero.card)
@@ -247,7 +247,7 @@ def closes(model: Model) -> Iterator[str]:
 
 def _battle_advice(model: Model, hero: Hero) -> str:
     """Which sentence says what the hero on the board can still do."""
-    walks = len(model.standing(model.seat)) > 1
+    walks = len(model.reachable_squares(model.seat)) > 1
     if model.view.struck:
         return "advice_walk" if walks else "advice_done"
     if model.view.swapped:

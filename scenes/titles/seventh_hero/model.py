@@ -11,7 +11,7 @@ from game.core.refs import Ref, Seat
 from game.titles.seventh_hero.cards import Catalogue, Power
 from game.titles.seventh_hero.rules import deal, places
 from game.titles.seventh_hero.rules.moves import Answer, AnyMove, Pass, Recruit, UsePower
-from game.titles.seventh_hero.rules.ranking import standing
+from game.titles.seventh_hero.rules.ranking import rank_key
 from game.titles.seventh_hero.rules.rules import SeventhHeroRules
 from game.titles.seventh_hero.rules.state import Hero, Moment, Phase, State
 from game.titles.seventh_hero.rules.view import Place, View, face_up
@@ -135,8 +135,8 @@ class Model(TableModel[State, AnyMove, View]):
     def rank(self, seat: Seat) -> int:
         """The place of a seat if the game ended now."""
         state = self.session.state if self.past is None else self.past
-        mine = standing(state, seat)
-        return 1 + sum(standing(state, other) > mine for other in range(self.seats))
+        mine = rank_key(state, seat)
+        return 1 + sum(rank_key(state, other) > mine for other in range(self.seats))
 
     @property
     def winners(self) -> tuple[Seat, ...]:

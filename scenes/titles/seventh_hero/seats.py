@@ -75,7 +75,7 @@ class Company(Seats):
         }
         return words.get(level) or super().level_words(level)
 
-    def standing(self, session: AnySession, match: Match, seat: Seat) -> Answer | None:
+    def ordered_move(self, session: AnySession, match: Match, seat: Seat) -> Answer | None:
         seen = session.state
         if not seen.windows or seat not in match.humans:
             return None

@@ -14,7 +14,7 @@ from saves.errors import DamagedRun
 from saves.guard import DEFECTS, contained
 from saves.match import Match
 from scenes.app import crash
-from scenes.app.survived_errors import Outlived
+from scenes.app.survived_errors import SurvivedErrors
 from tests.saves.record_corpus import by_chance
 from tests.saves.table import begun, manager_of, play_to_the_end
 from tests.saves.test_claims import claim
@@ -84,7 +84,7 @@ def test_what_the_program_outlives_is_kept_once_and_without_what_a_hand_hides(
     services = services_at(tmp_path)
     rules: Any = services.load_rules("hera_zeus")
     secret = next(iter(rules.catalogue.cards))
-    outlived = Outlived(partial(crash.keep_log, services))
+    outlived = SurvivedErrors(partial(crash.keep_log, services))
     DEFECTS.addHandler(outlived)
     try:
         for _ in range(3):

@@ -157,7 +157,7 @@ class Told:
             for look in looks
         ]
         self.hindsight = Hindsight(services, replay, known={at: known})
-        self.hindsight.looked_at = (0,)
+        self.hindsight.reviewed_seats = (0,)
         self.hindsight._decisions = (at,)
 
 
@@ -190,9 +190,9 @@ def test_other_eyes_ask_another_question(services: Services, lines: list[AtHand]
     watched.hand.press("t")
     thoughts = watched.bar.thoughts
     assert thoughts is not None
-    assert tuple(thoughts.hindsight.looked_at) == (0,)
+    assert tuple(thoughts.hindsight.reviewed_seats) == (0,)
     watched.hand.press("3")
-    assert tuple(thoughts.hindsight.looked_at) == (0, 1)
+    assert tuple(thoughts.hindsight.reviewed_seats) == (0, 1)
     assert lines
 
 

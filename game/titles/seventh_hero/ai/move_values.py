@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 import msgspec
 
 from game.core.refs import Seat
-from game.titles.seventh_hero.ai.power_values import Uses
+from game.titles.seventh_hero.ai.power_values import PowerValues
 from game.titles.seventh_hero.ai.worth import Odds, Weights, Worth, normal
 from game.titles.seventh_hero.cards import Catalogue
 from game.titles.seventh_hero.rules import deal
@@ -16,7 +16,7 @@ from game.titles.seventh_hero.rules.view import View
 _replace = msgspec.structs.replace
 
 
-class Mind:
+class MoveValues:
     """One decision of a seat: the worth of each of its moves, in heroes."""
 
     def __init__(self, catalogue: Catalogue, seen: View, weights: Weights) -> None:
@@ -45,9 +45,9 @@ class Mind:
                 return self._hinted(card)
             case UsePower(hero, target):
                 # Beside recruiting and passing, what comes without the power counts, too.
-                return self.now() + Uses(self).value(hero, target)
+                return self.now() + PowerValues(self).value(hero, target)
             case Answer(hero, target) if hero:
-                return Uses(self).value(hero, target)
+                return PowerValues(self).value(hero, target)
             case _:
                 return 0.0
 

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from game.ai.policy import Scale, Weighed
 from game.core.refs import Seat
 from game.core.rng import Rng
-from game.titles.seventh_hero.ai.move_values import Mind
+from game.titles.seventh_hero.ai.move_values import MoveValues
 from game.titles.seventh_hero.ai.worth import Weights, usual
 from game.titles.seventh_hero.cards import Catalogue
 from game.titles.seventh_hero.rules.moves import Answer, AnyMove, AskHint, UsePower
@@ -80,7 +80,7 @@ class Player:
         assert seat is not None, "who chooses sits at the table"
         moves = sparing(catalogue, view, legal_moves)
         weights = self._weights.liked_by(catalogue.temperaments[seat])
-        mind, found = Mind(catalogue, view, weights), list[Weighed[AnyMove]]()
+        mind, found = MoveValues(catalogue, view, weights), list[Weighed[AnyMove]]()
         for move, value in zip(moves, mind.values(moves), strict=True):
             blur, rng = _blur(rng)
             # Whoever errs does so in what he chooses, not in giving one card away after the other.

@@ -36,7 +36,7 @@ class Thinker(Protocol):
         ...
 
 
-class Uses:
+class PowerValues:
     """The powers of one decision."""
 
     def __init__(self, mind: Thinker) -> None:

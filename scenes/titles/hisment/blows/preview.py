@@ -107,12 +107,12 @@ def _aimed(model: Model, place: Ref) -> bool:
     )
 
 
-def standing_light(scene: Surroundings) -> Iterator[Node]:
+def reach_light(scene: Surroundings) -> Iterator[Node]:
     """What is lit on the board while nothing is looked at: where the viewer's hero can go in this phase."""
     model, light = scene.model, Light(scene)
     if not model.acts or model.view.phase is not Phase.BATTLE:
         return
-    squares = model.standing(model.seat)
+    squares = model.reachable_squares(model.seat)
     if len(squares) > 1:
         yield light.laid([*light.area(squares, GOLD, 46), *light.edge(squares, GOLD, width=2.6)], -4.5)
 
@@ -247,6 +247,6 @@ def _suffered(scene: Surroundings) -> Node:
     """What the other's hero could take on each square where the own one can stand."""
     model = scene.model
     strikes = model.threat(model.facing).strikes
-    squares = _shown(scene, model.standing(model.seat).keys() & strikes.keys(), None)
+    squares = _shown(scene, model.reachable_squares(model.seat).keys() & strikes.keys(), None)
     numbers = (number_on(scene, square, str(strikes[square]), RED) for square in squares)
     return Group(z=24.0).add(*numbers)

@@ -10,7 +10,7 @@ from scenes.services import listed
 from scenes.titles.seventh_hero.theme import Looks, SeatName, said_of
 
 
-class Saying:
+class ProofText:
     """Tells the facts of a position as its seat sees it."""
 
     def __init__(self, looks: Looks, seen: View, seat_name: SeatName) -> None:
