@@ -16,7 +16,7 @@ import pytest
 
 from game.paths import ROOT
 from tests.flow.desk import wait_for
-from tests.shelf import NAME as PICTURES
+from tests.picture_cache import NAME as PICTURES
 
 pytestmark = pytest.mark.long
 

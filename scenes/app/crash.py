@@ -10,9 +10,9 @@ from game.content.text import Text
 from saves.errors import SaveError
 from saves.home import Home
 from saves.recovery import bare, masked, traced, write_crash_log
+from scenes.app.log_header import head
+from scenes.app.redacted_log import told_of
 from scenes.app.report import NO_RUN, SAVED, UNSAVED, Crashed
-from scenes.app.told import told_of
-from scenes.app.vitals import head
 from scenes.services import Services, language
 from scenes.titles.registry import all_scenes, scenes_of
 

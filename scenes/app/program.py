@@ -29,16 +29,16 @@ from saves.manager import OTHER_GAME, OpenedRun, SaveManager
 from saves.recovery import clear_open, interrupted_run, mark_open
 from saves.run import Run
 from saves.settings import Settings, settings_file
-from saves.shelves.kept import Kept
+from saves.shelves.small_file import SmallFile
 from scenes.app.crash import ended_by_error, keep_log
-from scenes.app.keeper import Keeper
 from scenes.app.memory import give_back, trim
-from scenes.app.outlived import outlived
+from scenes.app.save_watcher import SaveWatcher
+from scenes.app.survived_errors import logging_survived_errors
 from scenes.art.gallery import Gallery
 from scenes.pages.title import Choice, TitleScene
 from scenes.services import Services, role_name, say, tr
 from scenes.sound.board import Mixer
-from scenes.sound.ears import Ears
+from scenes.sound.interface_sounds import InterfaceSounds
 from scenes.table.lesson import LESSON
 from scenes.title import TitleScenes
 from scenes.titles.registry import playable, scenes_of
@@ -47,7 +47,7 @@ from scenes.toolkit.stack import SceneStack
 from scenes.toolkit.timeline import Clock, FakeClock
 from scenes.toolkit.window import DisplayMissing, Window, WindowConfig
 from scenes.widgets.controls import Option
-from scenes.widgets.curtain import hang
+from scenes.widgets.curtain import cover_changes
 from scenes.widgets.dialogs import Confirm, Message, Offer, Pick
 
 if TYPE_CHECKING:
@@ -65,7 +65,7 @@ def open_services(
     seed: int | None,
     now: Callable[[], datetime] | None = None,
     packs: Sequence[Path] = (),
-    kept: Kept[Settings] | None = None,
+    kept: SmallFile[Settings] | None = None,
 ) -> Services:
     """The services over a home folder and its packs, or others; they open no window.
 
@@ -101,8 +101,8 @@ def open_services(
     if kept is not None:
         services.settings_file = kept
     services.obey()
-    Ears(services)
-    Keeper(services)
+    InterfaceSounds(services)
+    SaveWatcher(services)
     return services
 
 
@@ -407,7 +407,7 @@ def open_and_play(services: Services, options: WindowOptions, steady: FakeClock 
     """Play until the window is closed. Raises NoDisplay or Crashed."""
     services.stack.give_back, services.gallery.trim = give_back, trim
     with ExitStack() as leaving:
-        leaving.enter_context(outlived(partial(keep_log, services)))
+        leaving.enter_context(logging_survived_errors(partial(keep_log, services)))
         # However it ends: nothing waits for pictures that nobody will see.
         leaving.callback(services.sound.close)
         leaving.callback(services.gallery.close)
@@ -438,7 +438,7 @@ def _show(services: Services, window: Window) -> None:
     """Play until the window is closed; what was not foreseen is Crashed, with a log on disk."""
     services.on_fullscreen, window.fill = window.set_fullscreen, services.fill_screen
     services.sound.begin(Mixer)
-    hang(services)
+    cover_changes(services)
     Director(services).start()
     # What is loaded by now stays for good: the collector need not walk it in the middle of a frame.
     gc.freeze()
@@ -453,7 +453,7 @@ def _keep_place(services: Services, options: WindowOptions, window: Window) -> N
     """As large and in the same place the next time; what the command line said is for this time only."""
     if options.size is not None:
         return
-    file, large = services.settings_file, window.standing.maximised
+    file, large = services.settings_file, window.state.maximised
     kept, (size, place) = file.value, window.home or (None, None)
     now = msgspec.structs.replace(kept, window_size=size, window_place=place, window_maximised=large)
     if now != kept:

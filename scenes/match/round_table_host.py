@@ -6,9 +6,10 @@ everybody's again at once. Somebody who plays with machines alone keeps his own 
 curtain.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import suppress
-from typing import Any
+
+from msgspec import Struct
 
 from game.content.lessons import FirstTime
 from game.core.events import Event
@@ -36,7 +37,7 @@ class RoundHost(MatchHost):
         self.peeks: Seat | None = None
         self.told = False
 
-    def secret(self, state: Any) -> Seat | None:
+    def secret(self, state: Struct) -> Seat | None:
         """Who has to choose out of his own hand."""
         return None
 
@@ -67,7 +68,7 @@ class RoundHost(MatchHost):
         if self.flow.hot_seat:
             self.prepare_curtain(m)
 
-    def keys(self) -> dict[str, Any]:
+    def keys(self) -> Mapping[str, Callable[[], None]]:
         return {"h": self.hide_or_say, "r": self.repeat, "v": self.look_or_say}
 
     def menu(self) -> tuple[Action, ...]:

@@ -13,7 +13,7 @@ from game.core.protocol import AnyRules, OptionInfo, OptionValue
 from game.core.refs import Seat
 from game.core.session import AnySession, Session
 from saves.match import Level, Match, Opening
-from scenes.match.remembered import NAME_LETTERS, Orders, Remembered, recalled
+from scenes.match.last_choices import NAME_LETTERS, LastChoices, Orders, last_choices
 from scenes.services import dotted, say, tr
 from scenes.table.layout import RATIO
 from scenes.table.lesson import lesson_feet
@@ -77,7 +77,7 @@ def seed_line(
     column.add(made, *(button(m, place, *act) for place, act in zip(boxes, acts, strict=True)))
 
 
-def looked_at(page: AnyPage) -> Iterator[Node]:
+def nodes_looked_at(page: AnyPage) -> Iterator[Node]:
     """What of a page the pointer is on, and then what the keyboard is."""
     if page.stack is not None and page.on_top:
         pointed = page.root.hit(page.stack.pointer.pos, lambda node: bool(node.id))
@@ -127,7 +127,7 @@ class Selection:
         """What was chosen last, as far as it is still to be had; else few seats, people at all of them."""
         info = rules.info
         options = {one.id: last[one.id] for one in offered if last.get(one.id) in one.values}
-        found = recalled(last, info.max_seats, levels)
+        found = last_choices(last, info.max_seats, levels)
         count = found.count if info.min_seats <= found.count <= info.max_seats else info.min_seats
         best_of, orders = (found.best_of if found.best_of in LENGTHS else 1), found.orders
         return cls(count, found.names, found.levels, options, best_of, found.opening, orders)
@@ -135,7 +135,7 @@ class Selection:
     @property
     def remembered(self) -> dict[str, OptionValue]:
         """What a later match is to be proposed with."""
-        who = Remembered(self.count, self.names, self.levels, self.best_of, self.opening, self.orders)
+        who = LastChoices(self.count, self.names, self.levels, self.best_of, self.opening, self.orders)
         return {**self.options, **who.kept}
 
     def option(self, info: OptionInfo) -> OptionValue:
@@ -219,7 +219,7 @@ class MatchSetUp(Page[NewMatch | str | None]):
     def update(self) -> None:
         """Explain what the pointer or the keyboard is on, below all panels."""
         super().update()
-        words = next(filter(None, (self.about(node.id) for node in looked_at(self))), self._note)
+        words = next(filter(None, (self.about(node.id) for node in nodes_looked_at(self))), self._note)
         if words != self._told:
             self._told = words
             self.touch(self._line)

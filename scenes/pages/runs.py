@@ -7,7 +7,7 @@ from functools import cache, partial
 from saves.errors import SaveError, reason_of
 from saves.format import moment
 from saves.manager import OTHER_GAME, OpenedRun, RunInfo
-from saves.shelves.others import others
+from saves.shelves.unread_files import unread_files
 from saves.statistics import statistics_of
 from scenes.art.card_painter import face_size
 from scenes.art.faces import Face
@@ -57,7 +57,7 @@ class RunsScene(Page[OpenedRun | None]):
             "figures": (),
             "others": (),
         }
-        self.others = others(self.services.home, playable())
+        self.others = unread_files(self.services.home, playable())
         self.tab = "going" if self.tab == "others" and not self.others else self.tab
         if self.current is None:
             self.chosen = self.shown[0].id if self.shown else ""

@@ -3,7 +3,6 @@
 from collections.abc import Iterator
 from functools import partial
 from itertools import starmap
-from typing import Any
 
 import msgspec
 
@@ -120,7 +119,7 @@ class SettingsScene(Page[None]):
 
         return [Slider(name=name, label=words, value=percent / 100, changed=changed).place(left), number]
 
-    def change(self, name: str, value: Any) -> None:
+    def change(self, name: str, value: object) -> None:
         """Take a setting over, and say so if it cannot be kept."""
         self.problem = ""
         try:

@@ -3,7 +3,8 @@
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import partial
-from typing import Any
+
+from msgspec import Struct
 
 from game.content.lessons import FirstTime
 from game.content.text import Text
@@ -187,7 +188,7 @@ class Host(Listener):
     def undone(self) -> None:
         """Something is about to be taken back."""
 
-    def finish(self, move: Any) -> None:
+    def finish(self, move: Struct) -> None:
         """End the turn of whoever looks on by that move."""
         self.table.change(lambda: self.table.model.submit(move))
 

@@ -92,7 +92,7 @@ class Inspector(AnyInspector):
             return None
         return self.reading_of(place.key) if place.zone == LOG else self.reading_at(place)
 
-    def looked_at(self, pointed: Node | None, focused: Node | None) -> Ref | None:
+    def place_looked_at(self, pointed: Node | None, focused: Node | None) -> Ref | None:
         """What the pointer or the keyboard was last moved to."""
         seen = pointed.id if pointed else "", focused.id if focused else ""
         if seen[1] != self._seen[1]:

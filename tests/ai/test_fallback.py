@@ -16,7 +16,7 @@ from game.titles.hercule.ai.sketch import Piece, Strip, Turn
 from game.titles.hercule.ai.swift.scope import supports
 from game.titles.hercule.rules.moves import AnyMove, ChooseDeck, SplitDefense, TakeBack
 from game.titles.hercule.rules.state import EXPANSIONS, OVER, Phase, State
-from tests.ai.places import RNG
+from tests.ai.quick_table_positions import RNG
 from tests.hercule.table import RULES
 
 Player = Callable[[State, int], tuple[AnyMove, ...]]

@@ -31,7 +31,7 @@ from game.titles.hercule.rules.moves import NextPhase, PlayCard, TapStance
 from game.titles.hercule.rules.rules import HerculeRules
 from game.titles.hercule.rules.state import Phase, Stance, State
 from game.titles.registry import load_exactly
-from tests.ai.places import (
+from tests.ai.quick_table_positions import (
     OPTIONS,
     PACK,
     RNG,

@@ -21,7 +21,7 @@ from saves.manager import SaveManager
 from saves.progress import Progress, load_progress, progress_file, save_progress
 from saves.ranked import Attempt, Ranked
 from saves.settings import Settings, load_settings, save_settings, settings_file
-from saves.shelves.kept import Kept, merge
+from saves.shelves.small_file import SmallFile, merge
 from tests.saves.faults import failing, full_disk
 from tests.saves.table import manager_of
 from tests.saves.test_faults import PASSING, files, played
@@ -34,7 +34,7 @@ class Kind(NamedTuple):
     """A small file: how it is opened, what was in it before, what is changed, what both come to."""
 
     name: str
-    opened: Callable[[Home], Kept[Any]]
+    opened: Callable[[Home], SmallFile[Any]]
     before: Any
     changed: Callable[[Any], Any]
     both: Any
@@ -278,11 +278,11 @@ class TestDecks:
         with failing("open", number, f"{file}.json"):
             (told,) = shelf.strange().values()
             with pytest.raises(SaveError):
-                shelf.keep(file, "Other", ())
+                shelf.keep(file, "UnreadFile", ())
         assert told.en.startswith("it cannot be read now: ")
         assert files(tmp_path) == before
         assert shelf.retry()
-        assert self.shelf(tmp_path).all()[file].name == "Other"
+        assert self.shelf(tmp_path).all()[file].name == "UnreadFile"
 
     def test_one_that_was_damaged_meanwhile_is_set_aside(self, tmp_path: Path) -> None:
         shelf = self.shelf(tmp_path)

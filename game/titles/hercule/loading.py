@@ -1,7 +1,8 @@
 """Card data of Hercule: YAML trees to checked definitions, packs merged by id; no rule is decided here."""
 
+import operator
 from collections.abc import Callable, Iterable, Sequence
-from typing import Any, TypeVar
+from typing import TypeVar
 
 import msgspec
 
@@ -11,7 +12,7 @@ from game.content.lessons import KEYS as LESSON_KEYS
 from game.content.packs import check_once, listed, named, read_pack
 from game.content.problems import Place, Problems, quoted
 from game.content.schema import build
-from game.content.source import Scalar, Series, Table, Tree
+from game.content.source import Scalar, Tree, YamlList, YamlMap
 from game.content.text import Text
 from game.core.errors import CoreReason
 from game.paths import CARDS
@@ -91,7 +92,7 @@ def _check_ids(trees: Sequence[Tree], base: Definitions | None, problems: Proble
 
 
 def _read(tree: Tree, problems: Problems) -> PackFile | None:
-    cards = tree.without(*OTHER_SECTIONS) if isinstance(tree, Table) else tree
+    cards = tree.without(*OTHER_SECTIONS) if isinstance(tree, YamlMap) else tree
     return build(
         cards,
         PackFile,
@@ -101,7 +102,7 @@ def _read(tree: Tree, problems: Problems) -> PackFile | None:
 
 
 def _effect(tree: Tree, problems: Problems) -> Effect | None:
-    on = tree.get("on") if isinstance(tree, Table) else None
+    on = tree.get("on") if isinstance(tree, YamlMap) else None
     lasting = isinstance(on, Scalar) and on.value == Always.ALWAYS
     return LASTING.parse(tree, problems) if lasting else MOMENTARY.parse(tree, problems)
 
@@ -138,7 +139,7 @@ def _stance(tree: Tree, problems: Problems) -> StanceData | None:
 
 def _head(tree: Tree, problems: Problems) -> Head | None:
     head = build(tree, Head, problems)
-    text = tree.get("text") if isinstance(tree, Table) else None
+    text = tree.get("text") if isinstance(tree, YamlMap) else None
     if head and text is not None:
         check_placeholders(text, head.text, head.figures, problems)
     return head
@@ -148,8 +149,8 @@ def _check_moments(
     tree: Tree, key: str, effects: Sequence[Effect], allowed: Sequence[str], problems: Problems, op: str = ""
 ) -> None:
     """Note effects, or those of one sort, that would never happen where they stand."""
-    listed = tree.get(key) if isinstance(tree, Table) else None
-    places = [item.place for item in listed.items] if isinstance(listed, Series) else []
+    listed = tree.get(key) if isinstance(tree, YamlMap) else None
+    places = [item.place for item in listed.items] if isinstance(listed, YamlList) else []
     for place, effect in zip(places, effects, strict=True):
         if effect.on not in allowed and op in ("", effect.op):
             what = Phrase("the operation {op}", op=op) if op else Phrase("these {key}", key=key)
@@ -165,7 +166,7 @@ def _check_moments(
 
 
 def _bind(tree: Tree, text: Text, effects: Iterable[Effect], problems: Problems) -> None:
-    text_tree = tree.get("text") if isinstance(tree, Table) else None
+    text_tree = tree.get("text") if isinstance(tree, YamlMap) else None
     if text_tree is not None:
         check_placeholders(text_tree, text, argument_names(*effects), problems)
 
@@ -219,10 +220,7 @@ def _stances(section: str, base: Definitions | None, files: list[PackFile]) -> t
 
 
 def _by_id(base: tuple[T, ...], added: Iterable[T], key: Callable[[T], str] | None = None) -> tuple[T, ...]:
-    def own_id(thing: Any) -> str:
-        return str(thing.id)
-
-    name = key or own_id
+    name = key or operator.attrgetter("id")
     merged = {name(thing): thing for thing in base}
     merged.update((name(thing), thing) for thing in added)
     return tuple(merged.values())
@@ -319,10 +317,10 @@ def _check_words_of(
 ) -> None:
     sides: dict[str, StanceSide] = {side.side: side for side in stances}
     for tree in listed(trees, section, problems):
-        written = tree.get("side") if isinstance(tree, Table) else None
+        written = tree.get("side") if isinstance(tree, YamlMap) else None
         side = sides[str(written.value)] if isinstance(written, Scalar) else None
         for key, moment in (("action", StanceMoment.TAPPED), ("end", StanceMoment.TURN_ENDED)):
-            text = tree.get(key) if isinstance(tree, Table) else None
+            text = tree.get(key) if isinstance(tree, YamlMap) else None
             if side and text is not None:
                 done = (effect for effect in side.effects if effect.on == moment)
                 check_placeholders(text, getattr(side, key), argument_names(*done), problems)
@@ -385,6 +383,6 @@ def _places_of(trees: Iterable[Tree]) -> dict[object, Place]:
         if isinstance(tree, Scalar):
             places.setdefault(tree.value, tree.place)
         else:
-            children = [e.value for e in tree.entries] if isinstance(tree, Table) else tree.items
+            children = [e.value for e in tree.entries] if isinstance(tree, YamlMap) else tree.items
             waiting.extend(reversed(children))
     return places

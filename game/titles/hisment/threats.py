@@ -16,7 +16,7 @@ from game.core.events import Event
 from game.core.refs import Seat
 from game.titles.hisment.cards import Catalogue
 from game.titles.hisment.effects import Effect, Op, Trigger
-from game.titles.hisment.foreseen import at_release, fielded, set_off, whole
+from game.titles.hisment.lookahead import at_release, fielded, set_off, whole
 from game.titles.hisment.rules import values
 from game.titles.hisment.rules.board import MEASURES, SQUARES, ways
 from game.titles.hisment.rules.draft import Draft

@@ -2,12 +2,13 @@
 
 from collections.abc import Iterator
 from contextlib import suppress
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from msgspec.structs import replace as altered
 
 from game.core.errors import CoreReason, IllegalMove
 from game.core.events import CardFace, Event
+from game.core.narrowing import narrow
 from game.core.refs import Ref, Seat
 from game.core.session import Session
 from game.titles.hercule.cards import Catalogue
@@ -117,9 +118,7 @@ class Model(TableModel[State, AnyMove, View]):
     @property
     def catalogue(self) -> Catalogue:
         """The cards of the run."""
-        rules: Any = self.session.rules
-        assert isinstance(rules, HerculeRules)
-        return rules.of(self.session.state)
+        return narrow(HerculeRules, self.session.rules).of(self.session.state)
 
     def turn_of(self, state: State) -> object:
         return state.round, state.turn

@@ -7,11 +7,13 @@ from typing import Any
 
 from game.ai.registry import policy_for
 from game.content.sample_positions import sample_positions
+from game.core.narrowing import narrow
 from game.core.refs import Ref
 from game.core.rng import Rng
 from game.core.session import AnySession, Session
 from game.titles.hercule.daily import DIFFICULTIES, Daily, Verified
 from game.titles.hercule.rules.moves import NextPhase, PlayCard
+from game.titles.hercule.rules.rules import HerculeRules
 from game.titles.hercule.rules.state import Difficulty, Phase
 from saves.run import Run
 from scenes.devtools.shots import lesson_at
@@ -46,7 +48,7 @@ PAIRS = (
 
 def session_at(services: Services, position: str, seed: int | None = None) -> AnySession:
     """A run that stands at a position."""
-    rules: Any = services.load_rules("hercule")
+    rules = narrow(HerculeRules, services.load_rules("hercule"))
     return Session(rules, rules.parse_position(position), seed=seed)
 
 
@@ -88,7 +90,7 @@ def ended(services: Services, name: str = "defeat") -> EndingScene:
 def sample_runs(services: Services) -> tuple[Run, ...]:
     """A run that ended, and two that go on."""
     lost = ended(services).run
-    rules: Any = services.load_rules("hercule")
+    rules = narrow(HerculeRules, services.load_rules("hercule"))
     names = tr("Sunday evening"), tr("Run {n}", n=2)
     begun = [Choosing(rules, services.new_seed()).begin() for _ in names]
     going = [services.saves.create(run, "hercule", name) for run, name in zip(begun, names, strict=True)]

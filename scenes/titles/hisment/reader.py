@@ -1,7 +1,6 @@
 """What is read of a place on the table, what can be done next, and what closing a phase would close."""
 
 from collections.abc import Iterator, Mapping
-from typing import Any
 
 from game.core.refs import Ref, Seat
 from game.titles.hisment.cards import AnyCard
@@ -12,9 +11,10 @@ from game.titles.hisment.rules.reasons import Reason
 from game.titles.hisment.rules.state import Hero, Phase, State
 from scenes.services import listed, ntr, say, tr
 from scenes.table.inspector import Inspector
+from scenes.table.layout import AnySurroundings
 from scenes.table.panels import Reading, Told, tell
-from scenes.titles.hisment.blows import aim
-from scenes.titles.hisment.blows.aim import square_of
+from scenes.titles.hisment.blows import preview
+from scenes.titles.hisment.blows.preview import square_of
 from scenes.titles.hisment.blows.sums import Made, sum_panel
 from scenes.titles.hisment.board_nodes import Surroundings
 from scenes.titles.hisment.large.reader import OVER, reading, sum_over
@@ -217,7 +217,7 @@ def _of_square(model: Model, square: int | None) -> str:
         for seat in (model.seat, model.facing)
         if square == model.start(seat)
     ]
-    steps = model.standing(model.seat).get(square)
+    steps = model.reachable_squares(model.seat).get(square)
     hero = model.on_board(model.seat)
     if steps and hero is not None:
         name = model.looks.name(hero.card)
@@ -247,7 +247,7 @@ def closes(model: Model) -> Iterator[str]:
 
 def _battle_advice(model: Model, hero: Hero) -> str:
     """Which sentence says what the hero on the board can still do."""
-    walks = len(model.standing(model.seat)) > 1
+    walks = len(model.reachable_squares(model.seat)) > 1
     if model.view.struck:
         return "advice_walk" if walks else "advice_done"
     if model.view.swapped:
@@ -309,7 +309,7 @@ class HismentInspector(Inspector):
         self.put_away: Ref | None = None
         self.threatens = False
         self.floor, self.aloft = Group(), Group()
-        self._lamp: aim.Lights | None = None
+        self._lamp: preview.Lights | None = None
         self._made = Made({}, {})
         self.tab, self.below = Tab.SUM, Box(0, 0, 1, 1)
         self.followed: tuple[State | None, frozenset[Ref]] = (None, frozenset())
@@ -346,10 +346,10 @@ class HismentInspector(Inspector):
         """The tab that is seen to be open."""
         return Tab.SUM if self._blow() is not None else self.tab
 
-    def _blow(self) -> aim.Blow | None:
+    def _blow(self) -> preview.Blow | None:
         """The blow whose sum is shown."""
         away = self.table.scene.layout.large and self.attention == self.put_away
-        return None if away else aim.blow_at(self.model, self.attention, self.aiming)
+        return None if away else preview.blow_at(self.model, self.attention, self.aiming)
 
     def attend(self) -> None:
         """What is read before anything is looked at opens no tab."""
@@ -380,7 +380,7 @@ class HismentInspector(Inspector):
             node.semantic = Semantic("tab", node.text, said, id=node.name)
             self.table.touch(node)
 
-    def show(self, scene: Any, held: Ref | None) -> None:
+    def show(self, scene: AnySurroundings, held: Ref | None) -> None:
         """What is lit on the floor of the board lies under the figures, what is written over them."""
         self.aiming = held
         self.floor.remove()
@@ -394,10 +394,10 @@ class HismentInspector(Inspector):
         self.aloft = Group(z=self.panel.z).add(*(node for node in lit if node.z >= 0))
         self.table.root.add(self.floor, self.aloft)
 
-    def _lights(self, scene: Surroundings) -> aim.Lights:
+    def _lights(self, scene: Surroundings) -> preview.Lights:
         """The lights of this position; what was made for another one goes."""
         if self._lamp is None or self._lamp.position != (self.model.state, self.model.seat, scene.metrics):
-            self._lamp, self._made = aim.Lights(scene), Made({}, {})
+            self._lamp, self._made = preview.Lights(scene), Made({}, {})
         return self._lamp
 
     def reading_at(self, place: Ref) -> Reading | None:

@@ -14,7 +14,7 @@ from scenes.table.interaction import Interaction
 from scenes.table.overlays import Browser
 from scenes.table.table import Stage, Table
 from scenes.titles.hisment import panels
-from scenes.titles.hisment.blows import aim
+from scenes.titles.hisment.blows import preview
 from scenes.titles.hisment.board_nodes import Surroundings, letters
 from scenes.titles.hisment.board_picture import BoardStage
 from scenes.titles.hisment.large.layout import LargeLayout, layout_of
@@ -240,7 +240,7 @@ class HismentTable(Table):
         yield from pieces.taking(self.inspector.tabs.values())
         yield from pieces.squares()
         yield from letters(scene)
-        yield from aim.standing_light(scene)
+        yield from preview.reach_light(scene)
         yield from pieces.figures()
         yield from pieces.taking(purses(scene))
         yield present_alone(scene)
@@ -254,7 +254,7 @@ class HismentTable(Table):
         yield from pieces.taking(prison(scene, near))
         yield from pieces.squares()
         yield from letters(scene)
-        yield from aim.standing_light(scene)
+        yield from preview.reach_light(scene)
         yield from pieces.figures()
         yield from pieces.taking(panels.hearts(scene))
         yield from prison(scene, far)

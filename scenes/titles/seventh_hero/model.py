@@ -2,15 +2,16 @@
 
 from collections.abc import Callable, Iterator, Mapping
 from functools import cached_property
-from typing import Any, Self
+from typing import Self
 
 import msgspec
 
+from game.core.narrowing import narrow
 from game.core.refs import Ref, Seat
 from game.titles.seventh_hero.cards import Catalogue, Power
 from game.titles.seventh_hero.rules import deal, places
 from game.titles.seventh_hero.rules.moves import Answer, AnyMove, Pass, Recruit, UsePower
-from game.titles.seventh_hero.rules.ranking import standing
+from game.titles.seventh_hero.rules.ranking import rank_key
 from game.titles.seventh_hero.rules.rules import SeventhHeroRules
 from game.titles.seventh_hero.rules.state import Hero, Moment, Phase, State
 from game.titles.seventh_hero.rules.view import Place, View, face_up
@@ -50,9 +51,7 @@ class Model(TableModel[State, AnyMove, View]):
     @property
     def catalogue(self) -> Catalogue:
         """The heroes of the game."""
-        rules: Any = self.session.rules
-        assert isinstance(rules, SeventhHeroRules)
-        return rules.catalogue
+        return narrow(SeventhHeroRules, self.session.rules).catalogue
 
     @property
     def seats(self) -> int:
@@ -136,8 +135,8 @@ class Model(TableModel[State, AnyMove, View]):
     def rank(self, seat: Seat) -> int:
         """The place of a seat if the game ended now."""
         state = self.session.state if self.past is None else self.past
-        mine = standing(state, seat)
-        return 1 + sum(standing(state, other) > mine for other in range(self.seats))
+        mine = rank_key(state, seat)
+        return 1 + sum(rank_key(state, other) > mine for other in range(self.seats))
 
     @property
     def winners(self) -> tuple[Seat, ...]:
@@ -152,11 +151,6 @@ class Model(TableModel[State, AnyMove, View]):
         hands = (player.hand for player in state.players)
         players = tuple(replace(place, hand=hand) for place, hand in zip(seen.players, hands, strict=True))
         return replace(seen, players=players, wanderer=state.wanderer, hints=state.hints)
-
-    @property
-    def sends(self) -> bool:
-        """Whether the viewer has to choose whom to send, or what to discard."""
-        return self.acts and not self.view.windows and self.view.phase in (Phase.SEND, Phase.DROP)
 
     @property
     def decides(self) -> bool:

@@ -5,7 +5,7 @@ from typing import cast
 
 from game.core.refs import Seat
 from game.titles.seventh_hero.cards import Catalogue
-from game.titles.seventh_hero.standing import USUAL
+from game.titles.seventh_hero.standing_orders import USUAL
 from saves.match import Match, Order
 from scenes.services import Services, say, tr
 from scenes.table.panels import GOLD, disc, one_line

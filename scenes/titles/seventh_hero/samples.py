@@ -39,7 +39,7 @@ def _late(session: AnySession) -> bool:
 
 def session_at(services: Services, position: str) -> AnySession:
     """A session that begins there."""
-    rules: Any = services.load_rules("seventh_hero")
+    rules = services.load_rules("seventh_hero")
     return Session(rules, rules.parse_position(position))
 
 

@@ -5,12 +5,13 @@ from collections.abc import Iterable, Sequence
 from game.ai.levels import HUMAN
 from game.core.chronicle import Labels
 from game.core.events import CardMoved, Event
+from game.core.narrowing import narrow
 from game.core.refs import Ref, Seat
 from game.core.session import AnySession
-from game.titles.seventh_hero.cards import Catalogue
 from game.titles.seventh_hero.rules import events as told
 from game.titles.seventh_hero.rules.moves import Answer
-from game.titles.seventh_hero.standing import wants
+from game.titles.seventh_hero.rules.rules import SeventhHeroRules
+from game.titles.seventh_hero.standing_orders import wants
 from saves.match import Level, Match
 from scenes.art.card_painter import face_size
 from scenes.art.faces import BackFace, Face
@@ -33,7 +34,7 @@ class Company(Seats):
 
     def __init__(self, services: Services, title: str) -> None:
         super().__init__(services, title)
-        self.catalogue: Catalogue = self.rules.catalogue
+        self.catalogue = narrow(SeventhHeroRules, self.rules).catalogue
         self.looks = Looks(self.catalogue)
 
     def theme(self, seat: Seat) -> Theme:
@@ -74,7 +75,7 @@ class Company(Seats):
         }
         return words.get(level) or super().level_words(level)
 
-    def standing(self, session: AnySession, match: Match, seat: Seat) -> Answer | None:
+    def ordered_move(self, session: AnySession, match: Match, seat: Seat) -> Answer | None:
         seen = session.state
         if not seen.windows or seat not in match.humans:
             return None

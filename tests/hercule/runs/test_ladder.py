@@ -23,7 +23,7 @@ from game.titles.hercule.rules.reasons import Reason
 from game.titles.hercule.rules.state import EXPANSIONS, Card, Phase, State
 from tests.hercule.expansions.mixes import MIXES, look_at_game
 from tests.hercule.table import RULES, Table
-from tests.hercule.together.pair import Pair
+from tests.hercule.together.two_heroes import Pair
 
 LADDER = RULES.catalogue.definitions.ladder
 HEADS = range(1, len(LADDER) + 1)

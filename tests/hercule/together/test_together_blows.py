@@ -12,7 +12,7 @@ from game.titles.hercule.rules.moves import PlayCard
 from game.titles.hercule.rules.reasons import Reason
 from game.titles.hercule.rules.state import EXPANSIONS, Phase, State
 from tests.hercule.table import RULES
-from tests.hercule.together.pair import Pair
+from tests.hercule.together.two_heroes import Pair
 
 DECKS = "0.deck=train,strike,block,train,strike 1.deck=train,strike,block,train,strike"
 # Attack 7, Defenses 6 and 2.

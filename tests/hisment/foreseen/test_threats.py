@@ -9,8 +9,8 @@ from game.titles.hisment.effects import Trigger
 from game.titles.hisment.rules import board
 from game.titles.hisment.rules.state import Phase
 from game.titles.hisment.threats import Threat, threat
-from tests.hisment.foreseen.chance import wild
-from tests.hisment.foreseen.foretold import Told, compared, positions, stands_compared
+from tests.hisment.foreseen.random_blows import wild
+from tests.hisment.foreseen.threat_checks import Told, compared, positions, stands_compared
 from tests.hisment.table import RULES, Table, with_cards
 
 OF_A_TURN = (Trigger.ENTER, Trigger.TURN_START, Trigger.DIE_ROLL, Trigger.ATTACK, Trigger.HIT, Trigger.HURT)

@@ -14,8 +14,8 @@ from game.core.errors import GameError
 from saves.errors import SaveError
 from saves.settings import Settings, load_settings, save_settings, settings_file
 from scenes.app import program
-from scenes.app.keeper import AGAIN
 from scenes.app.program import Director
+from scenes.app.save_watcher import AGAIN
 from scenes.devtools.pilot import Pilot
 from scenes.pages.settings import SettingsScene
 from scenes.services import Services
@@ -25,7 +25,7 @@ from scenes.titles.hercule.samples import sample_runs
 from scenes.titles.registry import samples_of, scenes_of
 from scenes.toolkit.window import Window, WindowConfig
 from tests.saves.faults import failing, failing_writes, full_disk, read_only
-from tests.scenes.lobby import at, pilot
+from tests.scenes.match_pilot import at, pilot
 from tests.scenes.playing import services_at
 
 
@@ -140,7 +140,7 @@ class TestTheTable:
         services_at(services.home.root).saves.rename(table.host.kept.id, "Elsewhere")
         hand.press("1")
         assert "changed on disk" in message(hand)
-        assert nodes(hand)["file"]["label"] == "Kept beside"
+        assert nodes(hand)["file"]["label"] == "SmallFile beside"
         hand.press("1")
         assert "changed on disk" not in message(hand)
         assert "changed on disk" in nodes(hand)["file"]["value"]

@@ -9,9 +9,11 @@ from typing import Any
 
 import msgspec
 import pytest
+from msgspec import Struct
 
 from game.ai.worker import Worker
 from game.core.events import CounterChanged, Event
+from game.core.narrowing import narrow
 from game.core.protocol import Concede
 from game.core.rng import Rng
 from game.core.session import Session
@@ -30,8 +32,8 @@ from scenes.titles.hera_zeus.samples import sample_recap
 from scenes.titles.hera_zeus.table import HeraZeusTable
 from scenes.titles.hera_zeus.title import HeraZeusScenes
 from scenes.toolkit.shapes import ScrollView
-from tests.scenes.at_hand import AtHand
-from tests.scenes.lobby import at, labels, pilot, rules_of
+from tests.scenes.in_process_machine import AtHand
+from tests.scenes.match_pilot import at, labels, pilot, rules_of
 from tests.scenes.playing import services_at
 
 HERA, ZEUS = 0, 1
@@ -217,9 +219,11 @@ class Puppet(Worker):
         self.asked: list[tuple[View, str, int]] = []
         self.looked, self.closed = 0, 0
 
-    def ask(self, view: View, moves: Sequence[AnyMove], level: str, seed: int, *limits: Any) -> None:
-        assert moves
-        self.asked.append((view, level, seed))
+    def ask(
+        self, view: Struct, legal_moves: Sequence[Struct], level: str, seed: int, *limits: Any, **more: Any
+    ) -> None:
+        assert legal_moves
+        self.asked.append((narrow(View, view), level, seed))
         self.looked = 0
 
     def poll(self) -> Any | None:

@@ -23,7 +23,7 @@ from scenes.titles.hera_zeus.samples import sample_match
 from scenes.titles.hera_zeus.title import HeraZeusScenes
 from scenes.titles.hisment.samples import sample_match as sample_duel
 from scenes.titles.registry import playable, scenes_of
-from tests.scenes.lobby import at, labels, pilot
+from tests.scenes.match_pilot import at, labels, pilot
 from tests.scenes.playing import services_at
 
 SINGLE = Match("", ("Ada", "Bob"))

@@ -20,7 +20,7 @@ from scenes.match.set_up import MatchSetUp, NewMatch
 from scenes.match.turn_flow import SURELY, TurnFlow
 from scenes.services import Services
 from tests.scenes.crows import CrowsScenes, CrowsTable
-from tests.scenes.lobby import at, labels, pilot
+from tests.scenes.match_pilot import at, labels, pilot
 from tests.toy import title
 from tests.toy.rules import Answer, Lay
 

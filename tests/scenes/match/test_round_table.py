@@ -18,7 +18,7 @@ from scenes.titles.seventh_hero.model import Model
 from scenes.titles.seventh_hero.samples import POSITIONS, flow_at
 from scenes.titles.seventh_hero.table import SeventhHeroTable
 from scenes.titles.seventh_hero.title import SeventhHeroScenes
-from tests.scenes.lobby import at, pilot
+from tests.scenes.match_pilot import at, pilot
 
 NAMES = ("Ada", "Bob", "Cleo", "Dora", "Emil")
 P: Level = "human"
@@ -134,7 +134,7 @@ def at_position(
     for order in orders:
         flow.match = flow.match.ordered(*order)
     house = SeventhHeroScenes(services)
-    flow.standing = lambda seat: house.seats.standing(flow.session, flow.match, seat)
+    flow.ordered_move = lambda seat: house.seats.ordered_move(flow.session, flow.match, seat)
     table = house.led_table(flow, "A game")
     assert isinstance(table, SeventhHeroTable)
     services.stack.push(table, lambda _: None)

@@ -8,7 +8,7 @@ from game.notices import notices
 from saves.format import application_version
 from scenes.pages.about import AboutScene, paragraphs, parts
 from scenes.pages.settings import SettingsScene
-from tests.scenes.visiting import Visitor
+from tests.scenes.menu_pilot import Visitor
 
 AUTHORS = {
     "en": (

@@ -29,8 +29,8 @@ from scenes.titles.hercule.start import page
 from scenes.toolkit.scene import Scene
 from scenes.toolkit.shapes import ScrollView
 from tests.saves.faults import failing
+from tests.scenes.menu_pilot import Visitor
 from tests.scenes.playing import services_at
-from tests.scenes.visiting import Visitor
 
 Make = Callable[[Services], Scene[Any]]
 

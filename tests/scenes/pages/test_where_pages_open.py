@@ -18,8 +18,8 @@ from scenes.titles.hisment.samples import sample_match
 from scenes.titles.hisment.title import HismentScenes
 from scenes.titles.registry import last_played, playable, samples_of, scenes_of
 from scenes.titles.seventh_hero import samples as seventh_hero
-from tests.scenes.lobby import pilot
-from tests.scenes.visiting import Visitor
+from tests.scenes.match_pilot import pilot
+from tests.scenes.menu_pilot import Visitor
 
 FINISHED: dict[str, Callable[[Services], object]] = {
     "hercule": hercule.ended,

@@ -17,7 +17,7 @@ from scenes.titles.hera_zeus.title import HeraZeusScenes
 from scenes.titles.hercule.title import HerculeScenes
 from scenes.toolkit.shapes import Panel
 from scenes.widgets.dialogs import Confirm
-from tests.scenes.lobby import at, labels, pilot
+from tests.scenes.match_pilot import at, labels, pilot
 
 HERA, ZEUS = 0, 1
 

@@ -30,8 +30,8 @@ from scenes.toolkit.input import DOUBLE_SECONDS, Drop
 from scenes.toolkit.scene import Speech
 from scenes.toolkit.timeline import FakeClock
 from scenes.widgets.furniture import Card
+from tests.scenes.menu_pilot import Visitor
 from tests.scenes.playing import Player, services_at
-from tests.scenes.visiting import Visitor
 
 TITLES = tuple(PLAYABLE)
 PANDORA = (

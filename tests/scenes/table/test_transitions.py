@@ -14,7 +14,7 @@ from scenes.toolkit.layers import FADE_SECONDS
 from scenes.toolkit.scene import Scene
 from scenes.toolkit.shapes import Panel
 from scenes.toolkit.timeline import FakeClock, Timeline, duration
-from scenes.widgets.curtain import Curtain, fall_and_rise, hang
+from scenes.widgets.curtain import Curtain, cover_changes, fall_and_rise
 from scenes.widgets.furniture import Button
 from tests.toolkit.playground import draw
 
@@ -26,7 +26,7 @@ class Guest:
     """Somebody in the house, before a stack on which the curtain hangs."""
 
     def __init__(self, services: Services) -> None:
-        hang(services)
+        cover_changes(services)
         self.services, self.curtains = services, 0
         services.stack.on_curtain = self.count
         services.learn(offered=True)

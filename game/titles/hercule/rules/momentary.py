@@ -24,7 +24,7 @@ class Moment(StrEnum):
     WOUND_DEALT = "wound_dealt"
 
 
-MOMENTARY: Vocabulary[Draft] = Vocabulary(Moment)
+MOMENTARY: Vocabulary[Draft, None] = Vocabulary(Moment)
 
 
 def run_effects(draft: Draft, moment: Moment, name: str, effects: Iterable[Effect]) -> None:

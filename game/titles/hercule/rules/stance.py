@@ -20,7 +20,7 @@ class StanceMoment(StrEnum):
     TURN_ENDED = "turn_ended"
 
 
-STANCE: Vocabulary[Draft] = Vocabulary(StanceMoment)
+STANCE: Vocabulary[Draft, None] = Vocabulary(StanceMoment)
 for _word in (
     momentary.change_trial,
     momentary.weaken_defense,

@@ -15,7 +15,7 @@ from game.titles.hercule.rules.rules import HerculeRules
 from game.titles.hercule.rules.state import Difficulty
 from saves.match import Level, Match
 from scenes.match.deck import DeckChoice
-from scenes.match.remembered import kept_names, recalled_names
+from scenes.match.last_choices import kept_names, last_names
 from scenes.titles.hercule.model import Run
 from scenes.titles.hercule.theme import hero_name
 
@@ -70,7 +70,7 @@ class Choosing(DeckChoice):
         for option in self.rules.info.options:
             if option.id != "heads" and chosen.get(option.id) in option.values:
                 self.take(option.id, chosen[option.id])
-        self.names = recalled_names(chosen, len(self.names))
+        self.names = last_names(chosen, len(self.names))
         self.alternates = [chosen.get(stance) is not False for stance in STANCES]
 
     @property

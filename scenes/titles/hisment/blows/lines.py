@@ -10,7 +10,7 @@ from game.titles.hisment.rules import board, events as told, values
 from game.titles.hisment.rules.state import SEATS, Hero, State
 from game.titles.hisment.rules.values import Line
 from scenes.services import tr
-from scenes.titles.hisment.blows.aim import Blow
+from scenes.titles.hisment.blows.preview import Blow
 from scenes.titles.hisment.board_nodes import FIRE
 from scenes.titles.hisment.model import Model
 from scenes.titles.hisment.panels import ink

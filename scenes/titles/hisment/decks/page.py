@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from functools import partial
 from typing import NamedTuple
 
-from game.titles.hisment.codes import code_of
+from game.titles.hisment.deck_codes import code_of
 from game.titles.hisment.decks import sorted_out
 from saves.decks import NAME_LETTERS, Deck
 from saves.errors import SaveError

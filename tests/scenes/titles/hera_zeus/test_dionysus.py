@@ -6,7 +6,7 @@ import pytest
 
 from game.core.refs import Ref
 from game.titles.hera_zeus.rules.moves import Shift
-from tests.scenes.facing import Rival
+from tests.scenes.hera_zeus_player import Rival
 from tests.scenes.titles.hera_zeus.test_table import FIGURES, TURN, walk_to
 
 

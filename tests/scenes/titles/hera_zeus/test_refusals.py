@@ -6,7 +6,7 @@ import pytest
 
 from game.core.refs import Ref
 from game.titles.hera_zeus.rules.moves import CallPegasi, Descend, Lure, StrikeFront
-from tests.scenes.facing import Rival
+from tests.scenes.hera_zeus_player import Rival
 
 TURN = "turn turn=3 points=3 hera.hand={hand} hera.field={own} zeus.hand=g zeus.field={foe} {more}"
 KEYS = {"deploy": "2", "challenge": "3", "myth": "4"}

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from game.titles.hera_zeus.rules.moves import Deploy, PickColumn, StrikeHand
-from tests.scenes.facing import Rival
+from tests.scenes.hera_zeus_player import Rival
 from tests.scenes.titles.hera_zeus.test_table import DRAWN, HADES, PANDORA, PERSEPHONE, TURN
 
 ORDER_HAND = PANDORA.replace("order_column/0/0/", "order_hand/0/-1/")

@@ -17,7 +17,7 @@ from scenes.table.round_summary import PAUSE, RoundPage
 from scenes.titles.hercule.samples import POSITIONS, ended, opened, session_at
 from scenes.titles.hercule.table import HerculeTable
 from scenes.titles.hercule.title import HerculeScenes
-from tests.scenes.lobby import at, pilot
+from tests.scenes.match_pilot import at, pilot
 from tests.scenes.playing import services_at
 
 

@@ -28,8 +28,8 @@ from scenes.toolkit.timeline import FakeClock
 from tests.saves.faults import failing
 from tests.saves.table import play
 from tests.saves.test_claims import claim
+from tests.scenes.menu_pilot import Visitor
 from tests.scenes.playing import services_at
-from tests.scenes.visiting import Visitor
 
 TODAY = date(2040, 3, 9)
 DAY = TODAY.isoformat()

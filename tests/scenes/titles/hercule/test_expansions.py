@@ -21,8 +21,8 @@ from scenes.toolkit.shapes import Label
 from scenes.toolkit.timeline import FakeClock
 from tests.hercule.expansions.mixes import MIXES
 from tests.hercule.table import RULES, Table
+from tests.scenes.menu_pilot import Visitor
 from tests.scenes.playing import Player, services_at
-from tests.scenes.visiting import Visitor
 
 ALL = " ".join(f"{name}=true" for name in EXPANSIONS)
 LIGHTNING = "revenge=hera_lightning,hera_lightning,hera_cross,hera_cross,hera_cloud,hera_cloud"

@@ -15,8 +15,8 @@ from scenes.titles.hercule.run_history import DeedsPage
 from scenes.titles.hercule.samples import POSITIONS, session_at
 from scenes.titles.hercule.start.page import NewRunScene
 from scenes.toolkit.scene import Scene
+from tests.scenes.menu_pilot import Visitor
 from tests.scenes.playing import Player
-from tests.scenes.visiting import Visitor
 
 Make = Callable[[Services], Scene[Any]]
 HEADS = range(1, 11)

@@ -12,7 +12,7 @@ from scenes.art.card_painter import Sheet, face_size
 from scenes.art.lighting import INKS
 from scenes.services import Services, set_language
 from scenes.titles.hisment import board_geometry
-from scenes.titles.hisment.blows import aim
+from scenes.titles.hisment.blows import preview
 from scenes.titles.hisment.blows.lines import results_of, rows_of
 from scenes.titles.hisment.board_nodes import RED, Ink, bodies, corners, number_on
 from scenes.titles.hisment.faces import small_name
@@ -22,7 +22,7 @@ from scenes.titles.hisment.samples import POSITIONS, opened
 from scenes.titles.hisment.seats import Duel
 from scenes.titles.hisment.table import HismentTable
 from scenes.toolkit.geometry import Box, Metrics
-from tests.scenes.lobby import labels, pilot
+from tests.scenes.match_pilot import labels, pilot
 from tests.scenes.playing import gallery
 
 ALONE = (
@@ -199,7 +199,7 @@ def test_a_phase_of_the_strip_is_gone_to_and_none_is_gone_back_to(services: Serv
 
 def test_while_an_attack_is_held_the_sum_is_read_before_the_blow(services: Services) -> None:
     table = laid(services, POSITIONS["attack"])
-    blow = aim.blow_at(table.model, Ref.parse("hero/1:coral"), Ref.parse("worn/0:spray"))
+    blow = preview.blow_at(table.model, Ref.parse("hero/1:coral"), Ref.parse("worn/0:spray"))
     assert blow is not None
     lines = [(row.words, row.number) for row in rows_of(table.model, blow)]
     assert lines == [
@@ -338,7 +338,7 @@ SPECIAL = (
 
 def test_of_a_special_attack_is_told_what_its_card_says_and_no_more(services: Services) -> None:
     table = laid(services, SPECIAL.format(flags="", worn="+landslide"))
-    blow = aim.blow_at(table.model, Ref.parse("hero/1:coral"), Ref.parse("worn/0:landslide"))
+    blow = preview.blow_at(table.model, Ref.parse("hero/1:coral"), Ref.parse("worn/0:landslide"))
     assert blow is not None
     (said,) = rows_of(table.model, blow)
     assert said.words == table.model.looks.text("landslide")
@@ -433,7 +433,7 @@ PRISON = (
 @pytest.mark.parametrize("line", ["coral", "marea", "edge"])
 def test_of_several_in_prison_the_sum_is_of_the_one_that_is_pointed_at(services: Services, line: str) -> None:
     table = laid(services, PRISON)
-    blow = aim.blow_at(table.model, Ref.parse(f"hero/1:{line}"), Ref.parse("worn/0:spray"))
+    blow = preview.blow_at(table.model, Ref.parse(f"hero/1:{line}"), Ref.parse("worn/0:spray"))
     assert blow is not None
     assert blow.target == line
     pilot(services).drag("worn/0:spray", f"hero/1:{line}")

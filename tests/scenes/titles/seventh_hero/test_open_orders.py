@@ -6,7 +6,7 @@ import pytest
 
 from game.core.refs import Ref, Seat
 from game.titles.seventh_hero.rules.places import group
-from game.titles.seventh_hero.standing import USUAL
+from game.titles.seventh_hero.standing_orders import USUAL
 from scenes.devtools.pilot import Pilot
 from scenes.match.set_up import NewMatch
 from scenes.services import Services
@@ -15,7 +15,7 @@ from scenes.titles.seventh_hero.orders import order_names, orders_of
 from scenes.titles.seventh_hero.samples import POSITIONS, flow_at
 from scenes.titles.seventh_hero.table import SeventhHeroTable
 from scenes.titles.seventh_hero.title import SeventhHeroScenes
-from tests.scenes.lobby import labels, pilot
+from tests.scenes.match_pilot import labels, pilot
 
 
 def seated(

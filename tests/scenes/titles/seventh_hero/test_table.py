@@ -10,7 +10,7 @@ from scenes.services import Services
 from scenes.titles.seventh_hero.samples import POSITIONS, opened
 from scenes.titles.seventh_hero.table import SeventhHeroTable
 from scenes.titles.seventh_hero.title import SeventhHeroScenes
-from tests.scenes.lobby import labels, pilot
+from tests.scenes.match_pilot import labels, pilot
 from tests.scenes.table.test_lessons import Pupil
 
 VOID = (
