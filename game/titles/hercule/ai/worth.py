@@ -9,8 +9,7 @@ from game.titles.hercule import ladder
 from game.titles.hercule.ai.sketch import MOST_ORDERS, Piece, Strip, Turn, amount, malice, piece_of
 from game.titles.hercule.ai.taste import Taste
 from game.titles.hercule.cards import Bonus, Catalogue, Kind, StanceSide
-from game.titles.hercule.rules import scoring
-from game.titles.hercule.rules.expansions import wounds
+from game.titles.hercule.rules import scoring, wounds
 from game.titles.hercule.rules.lasting import active_trials, modifiers_of
 from game.titles.hercule.rules.momentary import Moment
 from game.titles.hercule.rules.scoring import Yield

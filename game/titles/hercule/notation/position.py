@@ -22,9 +22,9 @@ from game.core.parts import parts_of
 from game.core.rng import Rng
 from game.titles.hercule import ladder
 from game.titles.hercule.cards import Catalogue
+from game.titles.hercule.expansions import hera_revenge
+from game.titles.hercule.expansions.dealing import laid_out
 from game.titles.hercule.rules.draft import sorted_cards
-from game.titles.hercule.rules.expansions import revenge
-from game.titles.hercule.rules.expansions.dealing import laid_out
 from game.titles.hercule.rules.invariants import check, material
 from game.titles.hercule.rules.moves import ExhaustWound, PlayCard, TapStance
 from game.titles.hercule.rules.state import (
@@ -202,7 +202,7 @@ class _Reader:
 
     def _fates(self, settings: Settings) -> dict[str, Any]:
         """Hera's cards, those not named to come in the order of the card data; the special health cards."""
-        all_six = Counter(revenge.all_six(self._catalogue)) if settings.hera_revenge else Counter()
+        all_six = Counter(hera_revenge.all_six(self._catalogue)) if settings.hera_revenge else Counter()
         revealed = tuple(self._list("revealed"))
         to_come = self._list("revenge") or (all_six - Counter(revealed)).elements()
         first = next(iter(self._catalogue.health_cards)) if settings.calm_and_wrath else None

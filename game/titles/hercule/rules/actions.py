@@ -5,10 +5,10 @@ from typing import Any
 
 from game.core.events import CardMoved, CounterChanged
 from game.titles.hercule import ladder
-from game.titles.hercule.rules import moves, phases, scoring, stance
+from game.titles.hercule.expansions import athena, calm_and_wrath, hera_revenge
+from game.titles.hercule.rules import moves, phases, scoring, stance, wounds
 from game.titles.hercule.rules.draft import Draft, card_of, face, sorted_cards
 from game.titles.hercule.rules.events import StanceChosen
-from game.titles.hercule.rules.expansions import health, revenge, shield, wounds
 from game.titles.hercule.rules.momentary import exhaust_wound, run_played, settle_wounds, wounds_at_hand
 from game.titles.hercule.rules.places import reserve_ref
 from game.titles.hercule.rules.stance import StanceMoment
@@ -43,7 +43,7 @@ def play(draft: Draft, move: moves.PlayCard) -> None:
     if move.supercharged:
         draft.tap_stance(True)
     if draft.table.settings.hera_revenge:
-        revenge.remember(draft)
+        hera_revenge.remember(draft)
     hand = tuple(other for other in draft.hero.hand if other.uid != card.uid)
     draft.set_hero(hand=hand, played=(*draft.hero.played, Played(card, 1, move.supercharged)))
     draft.emit(CardMoved(face(card), draft.card_place("hand", card), draft.card_place("play", card)))
@@ -105,13 +105,13 @@ def _pay(draft: Draft, name: str) -> None:
 
 def end_planning(draft: Draft) -> None:
     """Hera's card is revealed and acts on each hero; Improvement comes when no stance waits for a card."""
-    effect = revenge.reveal(draft)
+    effect = hera_revenge.reveal(draft)
     for _ in draft.each():
         if effect == "lightning":
             lightning(draft)
         elif effect == "cross":
-            revenge.ban(draft)
-    revenge.forget(draft)
+            hera_revenge.ban(draft)
+    hera_revenge.forget(draft)
     _improve(draft)
 
 
@@ -169,13 +169,13 @@ def prepare_upgrade(draft: Draft, move: moves.PrepareUpgrade) -> None:
 
 def prepare_shield(draft: Draft, _move: moves.PrepareShield) -> None:
     """Preparation: Defense is put on Athena's shield (hercule-en, Athena's Protection)."""
-    shield.put(draft, draft.hero.shield + draft.catalogue.definitions.shield.preparation)
+    athena.put(draft, draft.hero.shield + draft.catalogue.definitions.shield.preparation)
     _prepared(draft)
 
 
 def choose_health(draft: Draft, move: moves.ChooseHealth) -> None:
     """Give the trial another special health card (hercule-en, Calm and Wrath)."""
-    health.choose(draft, move.name)
+    calm_and_wrath.choose(draft, move.name)
 
 
 def choose_stance(draft: Draft, move: moves.ChooseStance) -> None:

@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterator, Mapping
 from game.core.errors import InvalidPosition
 from game.titles.hercule import ladder
 from game.titles.hercule.cards import Catalogue, Kind, StanceSide
+from game.titles.hercule.expansions import dealing
 from game.titles.hercule.rules.draft import Draft, all_cards
-from game.titles.hercule.rules.expansions import dealing
 from game.titles.hercule.rules.state import OVER, TURN, Difficulty, Hero, Lingering, Phase, Settings, State
 from game.titles.hercule.together.acts import possible
 from game.titles.hercule.together.marks import awaited

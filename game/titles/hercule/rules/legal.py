@@ -5,9 +5,9 @@ from collections.abc import Iterator
 from game.core.refs import Seat
 from game.titles.hercule import ladder
 from game.titles.hercule.cards import Catalogue, Kind
+from game.titles.hercule.expansions import calm_and_wrath
 from game.titles.hercule.rules import scoring
 from game.titles.hercule.rules.draft import Draft
-from game.titles.hercule.rules.expansions import health
 from game.titles.hercule.rules.momentary import wounds_at_hand
 from game.titles.hercule.rules.moves import (
     Anticipate,
@@ -131,7 +131,7 @@ def _preparations(draft: Draft) -> Iterator[AnyMove]:
 
 
 def _health_cards(draft: Draft) -> Iterator[AnyMove]:
-    return map(ChooseHealth, health.choices(draft.catalogue, draft.table))
+    return map(ChooseHealth, calm_and_wrath.choices(draft.catalogue, draft.table))
 
 
 def _stances(draft: Draft) -> Iterator[AnyMove]:

@@ -2,11 +2,11 @@
 
 from game.core.events import CounterChanged, PileShuffled
 from game.titles.hercule import ladder
-from game.titles.hercule.rules import scoring, stance
+from game.titles.hercule.expansions import athena, hera_revenge
+from game.titles.hercule.rules import scoring, stance, wounds
 from game.titles.hercule.rules.bounds import bounded
 from game.titles.hercule.rules.draft import Draft, sorted_cards
 from game.titles.hercule.rules.events import AttackResolved, DefenseResolved, TurnBegan
-from game.titles.hercule.rules.expansions import revenge, shield, wounds
 from game.titles.hercule.rules.momentary import Moment, run_abilities
 from game.titles.hercule.rules.rounds import end_round, end_run, forget_turn
 from game.titles.hercule.rules.stance import StanceMoment
@@ -28,7 +28,7 @@ def begin_round(draft: Draft) -> None:
     for _ in draft.each():
         draft.emit(PileShuffled(draft.place("deck")))
         upgrade_first(draft, changed.first_upgraded)
-    revenge.shuffle(draft)
+    hera_revenge.shuffle(draft)
     draft.set(turn=0)
     begin_turn(draft)
 
@@ -64,7 +64,7 @@ def begin_turn(draft: Draft) -> None:
         end_run(draft, won=False, late=True)
         return
     if not draft.table.revenge:
-        revenge.shuffle(draft)
+        hera_revenge.shuffle(draft)
     draft.set(turn=draft.table.turn + 1)
     draft.emit(TurnBegan(draft.table.turn))
     changed = ladder.changes(draft.catalogue, settings)
@@ -112,9 +112,9 @@ def withstand(draft: Draft) -> bool:
     """Each hero holds the blow, with the shield's help, or takes wounds; False when none is left to take."""
     against = scoring.trial_attack(draft.catalogue, draft.table)
     for _, points in zip(draft.each(), shares(draft.catalogue, draft.state), strict=True):
-        short = shield.short(draft, points - against)
+        short = athena.short(draft, points - against)
         draft.emit(DefenseResolved(points, against, not short, draft.side))
-        shield.take_up(draft, points - against)
+        athena.take_up(draft, points - against)
         for _ in range(wounds.due(draft.table, short)):
             if not wounds.take(draft):
                 return False

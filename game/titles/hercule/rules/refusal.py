@@ -8,9 +8,9 @@ from game.core.errors import IllegalMove
 from game.core.refs import Seat
 from game.titles.hercule import ladder
 from game.titles.hercule.cards import Catalogue, Kind
+from game.titles.hercule.expansions import calm_and_wrath
 from game.titles.hercule.rules import moves, scoring, stance
 from game.titles.hercule.rules.draft import Draft, find_card, find_played
-from game.titles.hercule.rules.expansions import health
 from game.titles.hercule.rules.momentary import wounds_at_hand
 from game.titles.hercule.rules.moves import AnyMove
 from game.titles.hercule.rules.reasons import Reason
@@ -195,7 +195,7 @@ def prepare_shield(draft: Draft, _move: moves.PrepareShield) -> None:
 def choose_health(draft: Draft, move: moves.ChooseHealth) -> None:
     """Another special health card than this one and that of the trial before (hercule-en, Calm and Wrath)."""
     in_phase(draft, Phase.SETUP, Phase.PREPARATION)
-    require(move.name in health.choices(draft.catalogue, draft.table), Reason.OTHER_HEALTH_CARD)
+    require(move.name in calm_and_wrath.choices(draft.catalogue, draft.table), Reason.OTHER_HEALTH_CARD)
 
 
 def choose_stance(draft: Draft, move: moves.ChooseStance) -> None:

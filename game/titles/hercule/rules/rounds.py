@@ -4,10 +4,10 @@ from itertools import count
 
 from game.core.events import CardMoved
 from game.titles.hercule import ladder
+from game.titles.hercule.expansions import athena
+from game.titles.hercule.expansions.calm_and_wrath import lay_next
 from game.titles.hercule.rules.draft import Draft, all_cards, face, sorted_cards, without
 from game.titles.hercule.rules.events import BlessingGained, RunEnded, TrialBeaten, TrialRevealed
-from game.titles.hercule.rules.expansions import shield
-from game.titles.hercule.rules.expansions.health import lay_next
 from game.titles.hercule.rules.stance import gather_under
 from game.titles.hercule.rules.state import Card, Difficulty, Lingering, Phase
 
@@ -31,7 +31,7 @@ def end_round(draft: Draft) -> None:
     for _ in draft.each():
         gather(draft)
         heal(draft)
-        shield.put(draft, 0)
+        athena.put(draft, 0)
     turn_to_blessings(draft, name)
     draft.set(beaten=(*draft.table.beaten, name))
     reveal_trial(draft)

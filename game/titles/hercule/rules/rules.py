@@ -13,6 +13,7 @@ from game.core.refs import Ref, Seat
 from game.core.rng import Rng
 from game.titles.hercule import ladder
 from game.titles.hercule.cards import Catalogue
+from game.titles.hercule.expansions.dealing import laid_out
 from game.titles.hercule.notation import save_form
 from game.titles.hercule.notation.moves import format_move, parse_move
 from game.titles.hercule.notation.position import format_position, parse_position
@@ -21,7 +22,6 @@ from game.titles.hercule.rules.actions import ACTIONS
 from game.titles.hercule.rules.deal import determinize
 from game.titles.hercule.rules.draft import Draft, sorted_cards
 from game.titles.hercule.rules.events import RunEnded
-from game.titles.hercule.rules.expansions.dealing import laid_out
 from game.titles.hercule.rules.moves import AnyMove, ChooseDeck
 from game.titles.hercule.rules.reasons import Reason
 from game.titles.hercule.rules.state import OVER, Card, Difficulty, Hero, Phase, Settings, State

@@ -8,9 +8,9 @@ from game.core.events import CardFace
 from game.core.handles import Zone
 from game.core.refs import Ref, Seat
 from game.titles.hercule.cards import Catalogue
-from game.titles.hercule.rules import phases, scoring
+from game.titles.hercule.expansions import athena
+from game.titles.hercule.rules import phases, scoring, wounds
 from game.titles.hercule.rules.draft import Draft, face
-from game.titles.hercule.rules.expansions import shield, wounds
 from game.titles.hercule.rules.lasting import modifiers_of
 from game.titles.hercule.rules.places import WOUND_STACK
 from game.titles.hercule.rules.scoring import Yield
@@ -186,7 +186,7 @@ def _forecast(catalogue: Catalogue, state: State) -> Forecast | None:
         phases.strike(draft)
     struck, faced = draft.table.trial, scoring.trial_attack(catalogue, draft.table)
     points = scoring.totals(catalogue, state).defense
-    short = shield.short(draft, points - faced)
+    short = athena.short(draft, points - faced)
     due = wounds.due(state, short)
     phases.withstand(draft)
     phases.grow(draft)
@@ -197,7 +197,7 @@ def _forecast(catalogue: Catalogue, state: State) -> Forecast | None:
         attack_faced=faced,
         holds=not short,
         next_attack=following,
-        holds_next=not shield.short(draft, points - following),
+        holds_next=not athena.short(draft, points - following),
         wounds=due,
         shield=draft.hero.shield,
     )

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 
 from game.titles.hercule.cards import Catalogue
 from game.titles.hercule.rules import scoring
-from game.titles.hercule.rules.expansions.wounds import due
 from game.titles.hercule.rules.state import State
+from game.titles.hercule.rules.wounds import due
 
 
 def shares(catalogue: Catalogue, state: State) -> tuple[int, ...]:

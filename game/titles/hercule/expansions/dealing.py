@@ -5,8 +5,9 @@ from typing import Any
 
 from game.core.refs import Seat
 from game.titles.hercule.cards import Catalogue
+from game.titles.hercule.expansions import hera_revenge
+from game.titles.hercule.rules import wounds
 from game.titles.hercule.rules.draft import Draft
-from game.titles.hercule.rules.expansions import revenge, wounds
 from game.titles.hercule.rules.stance import can_tap
 from game.titles.hercule.rules.state import Card, Phase, Settings, State
 
@@ -23,7 +24,7 @@ def laid_out(catalogue: Catalogue, settings: Settings, cards: Iterable[Card]) ->
     return {
         "reserve": tuple(reserve),
         "wounds": wounds.layered(catalogue, tuple(stack)),
-        "revenge": revenge.all_six(catalogue) if settings.hera_revenge else (),
+        "revenge": hera_revenge.all_six(catalogue) if settings.hera_revenge else (),
         "health_card": next(iter(catalogue.health_cards)) if settings.calm_and_wrath else None,
     }
 
@@ -35,7 +36,7 @@ def checks(catalogue: Catalogue, state: State) -> Checks:
     yield lambda: any(is_wound(card.name) for card in apart), "a wound lies in the wrong pile"
     yield lambda: not all(is_wound(card.name) for card in state.wounds), "no wound lies among the wounds"
     yield lambda: any(card.upgraded for card in state.wounds), "an upgraded card lies among the wounds"
-    wanted = revenge.all_six(catalogue) if on.hera_revenge else ()
+    wanted = hera_revenge.all_six(catalogue) if on.hera_revenge else ()
     yield lambda: sorted((*state.revenge, *state.revealed)) != sorted(wanted), "a card of Hera's is missing"
     names = catalogue.health_cards if on.calm_and_wrath else (None,)
     yield lambda: state.health_card not in names, "no such special health card"

@@ -3,9 +3,9 @@
 from game.core.events import PileShuffled
 from game.core.refs import Ref
 from game.titles.hercule.cards import Catalogue
+from game.titles.hercule.rules import wounds
 from game.titles.hercule.rules.draft import Draft
 from game.titles.hercule.rules.events import RevengeRevealed
-from game.titles.hercule.rules.expansions import wounds
 from game.titles.hercule.rules.state import Played
 
 STACK = Ref("revenge")
