@@ -85,7 +85,7 @@ class CardDef(msgspec.Struct, frozen=True):
     upgraded: Level
     copies: Positive = 1
     recommended: Small = 0
-    expansion: Literal["", "blood_and_bruises"] = ""
+    expansion: Id | Literal[""] = ""
     layer: Small = 0
     discarded: Discarded = "stays"
 
@@ -200,6 +200,9 @@ class Bonus(msgspec.Struct, frozen=True):
 
     attack: Change = 0
     defense: Change = 0
+
+
+NO_BONUS = Bonus()
 
 
 class HealthCard(msgspec.Struct, frozen=True):

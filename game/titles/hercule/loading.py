@@ -1,6 +1,7 @@
 """Card data of Hercule: YAML trees to checked definitions, packs merged by id; no rule is decided here."""
 
 from collections.abc import Callable, Iterable, Sequence
+from enum import StrEnum
 from typing import Any, TypeVar
 
 import msgspec
@@ -17,13 +18,13 @@ from game.core.errors import CoreReason
 from game.paths import CARDS
 from game.phrase import Phrase, either
 from game.titles.hercule.cards import NAMING, CardDef, Definitions, Head, Kind, Level, StanceSide, TrialDef
+from game.titles.hercule.expansions.record import known, options_type
 from game.titles.hercule.rules.bounds import MOST_CARDS
 from game.titles.hercule.rules.lasting import LASTING, Always
 from game.titles.hercule.rules.momentary import MOMENTARY, Moment
 from game.titles.hercule.rules.reasons import Reason
 from game.titles.hercule.rules.stance import STANCE, StanceMoment
-from game.titles.hercule.rules.state import Settings
-from game.titles.hercule.yaml_forms import BackData, PackFile, StanceData, TrialData
+from game.titles.hercule.yaml_forms import BackData, PackFile, StanceData, TrialData, WoundData
 
 T = TypeVar("T")
 
@@ -47,6 +48,8 @@ SECTIONS = (*PackFile.__struct_fields__, *OTHER_SECTIONS)
 def merge(trees: Sequence[Tree], problems: Problems, base: Definitions | None = None) -> Definitions | None:
     """The definitions of these files on top of others; every problem is noted, and then nothing returned."""
     before = len(problems)
+    # With their records the words become known that the stances of expansions have.
+    known()
     _check_ids(trees, base, problems)
     files = [_read(tree, problems) for tree in trees]
     if len(problems) > before:
@@ -96,7 +99,14 @@ def _read(tree: Tree, problems: Problems) -> PackFile | None:
         cards,
         PackFile,
         problems,
-        {Effect: _effect, Level: _level, TrialData: _trial, StanceData: _stance, Head: _head},
+        {
+            Effect: _effect,
+            Level: _level,
+            TrialData: _trial,
+            StanceData: _stance,
+            WoundData: _wound,
+            Head: _head,
+        },
     )
 
 
@@ -122,6 +132,15 @@ def _trial(tree: Tree, problems: Problems) -> TrialData | None:
         _bind(tree, trial.text, trial.abilities, problems)
         _check_moments(tree, "abilities", trial.abilities, TRIAL_MOMENTS, problems)
     return trial
+
+
+def _wound(tree: Tree, problems: Problems) -> WoundData | None:
+    wound = build(tree, WoundData, problems, {Effect: _effect, Level: _level})
+    said = tree.get("expansion") if isinstance(tree, Table) else None
+    ids = [expansion.id for expansion in known()]
+    if wound and said is not None and wound.expansion not in ("", *ids):
+        problems.unknown(said.place, Phrase("value"), wound.expansion, ids)
+    return wound
 
 
 def _stance(tree: Tree, problems: Problems) -> StanceData | None:
@@ -267,16 +286,18 @@ def _trial_def(data: TrialData) -> TrialDef:
 def _check_references(merged: Definitions, trees: Sequence[Tree], problems: Problems) -> None:
     """Note words that name nothing, and what a run cannot do without."""
     place = trees[0].place if trees else Place("cards")
-    known = {card.id for card in merged.cards}
+    cards = {card.id for card in merged.cards}
     places = _places_of(trees)
     effects = [effect for trial in merged.trials for effect in trial.abilities]
     for effect in effects:
         for argument, value in effect.args:
-            if argument == "card" and value not in known:
-                problems.unknown(places.get(value, place), Phrase("card"), str(value), known)
+            if argument == "card" and value not in cards:
+                problems.unknown(places.get(value, place), Phrase("card"), str(value), cards)
     _check_stance_words(merged, trees, problems)
-    check_playable(merged.info, 2, Settings, place, problems, least=1)
-    reasons = [reason.value for kind in (Reason, CoreReason) for reason in kind]
+    check_playable(merged.info, 2, options_type(), place, problems, least=1)
+    added = [expansion.reasons for expansion in known() if expansion.reasons]
+    kinds: list[type[StrEnum]] = [Reason, CoreReason, *added]
+    reasons = [reason.value for kind in kinds for reason in kind]
     check_complete(Phrase("reason"), reasons, merged.reasons, place, problems)
     for what, sides in (
         (Phrase("stance side"), merged.stances),

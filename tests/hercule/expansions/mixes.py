@@ -17,7 +17,8 @@ from game.core.digest import digest
 from game.core.protocol import OptionValue
 from game.core.rng import Rng
 from game.core.session import AnySession, Session
-from game.titles.hercule.rules.state import EXPANSIONS, Difficulty, State
+from game.titles.hercule.expansions.listed import EXPANSIONS
+from game.titles.hercule.rules.state import Difficulty, State
 from saves import format as file_format
 from saves.restoring import capture, first_record, restore
 from tests.hercule.table import RULES

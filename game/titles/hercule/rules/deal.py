@@ -2,12 +2,20 @@
 
 from collections import Counter
 from itertools import count
+from typing import Any
+
+import msgspec
 
 from game.core.events import CardFace
 from game.core.rng import Rng
+from game.titles.hercule.expansions.listed import OfHero
+from game.titles.hercule.expansions.record import on
+from game.titles.hercule.rules.draft import card_seen, cards_seen
 from game.titles.hercule.rules.state import Card, Hero, Phase, Played, State
 from game.titles.hercule.rules.view import View, sides
 from game.titles.hercule.rules.view_parts import HeroView
+
+_KEPT = OfHero.__struct_fields__
 
 
 def determinize(seen: View, rng: Rng) -> State:
@@ -22,9 +30,12 @@ def determinize(seen: View, rng: Rng) -> State:
         shuffled, rng = rng.shuffle(_hidden(side))
         ordered = shuffled if seen.phase is not Phase.PREPARATION else tuple(sorted(shuffled))
         hidden = (Card(next(free), name, upgraded) for name, upgraded in ordered)
-        heroes.append(_hero(side, (*_cards(side.known), *hidden)))
+        heroes.append(_hero(side, (*cards_seen(side.known), *hidden)))
     ahead, rng = rng.shuffle(seen.ahead)
-    revenge, rng = rng.shuffle(seen.revenge) if seen.revenge else ((), rng)
+    kept: dict[str, Any] = {}
+    for expansion in on(seen.settings):
+        dealt, rng = expansion.dealt(seen, rng)
+        kept |= dealt
     return State(
         settings=seen.settings,
         phase=seen.phase,
@@ -35,17 +46,14 @@ def determinize(seen: View, rng: Rng) -> State:
         lingering=seen.lingering,
         beaten=seen.beaten,
         heroes=tuple(heroes),
-        reserve=_cards(seen.reserve),
+        reserve=cards_seen(seen.reserve),
         spent=seen.spent,
         cost_change=seen.cost_change,
         defense_change=seen.defense_change,
         lost_health=seen.lost_health,
         split=seen.split,
-        wounds=_cards(seen.wound_stack),
-        revenge=revenge,
-        revealed=seen.revealed,
-        health_card=seen.health_card,
-        health_before=seen.health_before,
+        counters=seen.counters or msgspec.UNSET,
+        **kept,
     )
 
 
@@ -63,26 +71,20 @@ def _hero(seen: View | HeroView, deck: tuple[Card, ...]) -> Hero:
     """A hero as he is seen, with a deck in some order."""
     return Hero(
         deck=deck,
-        hand=_cards(seen.hand),
-        played=tuple(Played(_card(p.card), p.triggers, p.supercharged) for p in seen.played),
-        discard=_cards(seen.discard),
+        hand=cards_seen(seen.hand),
+        played=tuple(Played(card_seen(p.card), p.triggers, p.supercharged) for p in seen.played),
+        discard=cards_seen(seen.discard),
         stance=seen.stance,
         preparations=seen.preparations,
         wounds_to_exhaust=seen.wounds_to_exhaust,
         known=len(seen.known),
         laid=seen.laid if isinstance(seen, HeroView) else (),
         ready=isinstance(seen, HeroView) and seen.ready,
-        shield=seen.shield,
-        alternate=seen.alternate,
-        under=_cards(seen.under),
-        struck=seen.struck,
-        earlier=seen.earlier,
+        **{name: _dealt(getattr(seen, name)) for name in _KEPT},
     )
 
 
-def _card(seen: CardFace) -> Card:
-    return Card(seen.uid, seen.name, seen.upgraded)
-
-
-def _cards(seen: tuple[CardFace, ...]) -> tuple[Card, ...]:
-    return tuple(_card(card) for card in seen)
+def _dealt(value: Any) -> Any:
+    """What a view shows as a position keeps it."""
+    is_pile = isinstance(value, tuple) and value and isinstance(value[0], CardFace)
+    return cards_seen(value) if is_pile else value

@@ -100,22 +100,21 @@ class ChooseStance(Move, frozen=True, order=True, tag="choose_stance"):
     alternate: bool
 
 
-AnyMove = (
-    ChooseDeck
-    | PlayCard
-    | TapStance
-    | ExhaustWound
-    | Purchase
-    | Upgrade
-    | Anticipate
-    | TakeBack
-    | SplitDefense
-    | NextPhase
-    | PrepareExhaust
-    | PrepareGain
-    | PrepareUpgrade
-    | PrepareShield
-    | ChooseHealth
-    | ChooseStance
-    | Concede
+AnyMove = Move | Concede
+"""Whatever can be done, be it of an expansion."""
+MOVES: tuple[type[Move], ...] = (
+    ChooseDeck,
+    PlayCard,
+    TapStance,
+    ExhaustWound,
+    Purchase,
+    Upgrade,
+    Anticipate,
+    TakeBack,
+    SplitDefense,
+    NextPhase,
+    PrepareExhaust,
+    PrepareGain,
+    PrepareUpgrade,
 )
+"""The moves of the game without expansions."""

@@ -3,11 +3,10 @@
 import msgspec
 
 from game.titles.hercule import ladder
-from game.titles.hercule.cards import Bonus, Catalogue
+from game.titles.hercule.cards import NO_BONUS, Bonus, Catalogue
+from game.titles.hercule.expansions.record import on
 from game.titles.hercule.rules.lasting import Modifiers, modifiers_of
 from game.titles.hercule.rules.state import Card, Played, State
-
-NO_BONUS = Bonus()
 
 
 class Yield(msgspec.Struct, frozen=True):
@@ -78,22 +77,22 @@ def cost(catalogue: Catalogue, state: State, name: str) -> int:
 
 def trial_defense(catalogue: Catalogue, state: State) -> int:
     """The trial's Defense as it counts now, never below 1."""
-    if state.health_card is None:
-        return max(1, state.trial.defense + state.defense_change)
     return max(1, state.trial.defense + state.defense_change + bonus(catalogue, state).defense)
 
 
 def trial_attack(catalogue: Catalogue, state: State) -> int:
     """The trial's Attack as it counts now, never below 1."""
-    if state.health_card is None:
-        return state.trial.attack
     return max(1, state.trial.attack + bonus(catalogue, state).attack)
 
 
 def bonus(catalogue: Catalogue, state: State) -> Bonus:
-    """What the trial gains at its present Health (hercule-en, Calm and Wrath)."""
-    name = state.health_card
-    return NO_BONUS if name is None else catalogue.health_cards[name].at(state.trial.health)
+    """What expansions add to the trial's values now."""
+    total = NO_BONUS
+    for expansion in on(state.settings):
+        added = expansion.trial_bonus(catalogue, state)
+        if added is not NO_BONUS:
+            total = Bonus(total.attack + added.attack, total.defense + added.defense)
+    return total
 
 
 def health_loss(catalogue: Catalogue, state: State) -> int:

@@ -1,6 +1,6 @@
 """What the player (or a spectator) sees of a position: built field by field, nothing is stripped."""
 
-from typing import Literal
+from typing import Any, Literal
 
 import msgspec
 
@@ -8,24 +8,27 @@ from game.core.events import CardFace
 from game.core.handles import Zone
 from game.core.refs import Ref, Seat
 from game.titles.hercule.cards import Catalogue
-from game.titles.hercule.expansions import athena
+from game.titles.hercule.expansions.listed import Seen
+from game.titles.hercule.expansions.record import on
 from game.titles.hercule.rules import phases, scoring, wounds
 from game.titles.hercule.rules.draft import Draft, face
 from game.titles.hercule.rules.lasting import modifiers_of
 from game.titles.hercule.rules.places import WOUND_STACK
 from game.titles.hercule.rules.scoring import Yield
-from game.titles.hercule.rules.state import Lingering, Phase, Settings, Stance, State, Trial
+from game.titles.hercule.rules.state import Counters, Hero, Lingering, Phase, Settings, Stance, State, Trial
 from game.titles.hercule.rules.view_parts import (
     HeroView,
     PileView,
     PlayedView,
     hero_view,
+    kept_of,
     known_of,
     piles,
     played_view,
 )
 from game.titles.hercule.together.acts import foreseen
 from game.titles.hercule.together.joint import Joint, joint
+from game.titles.hercule.together.shares import kept, missing
 
 Result = Literal["won", "lost"]
 _RESULTS: dict[Phase, Result] = {Phase.WON: "won", Phase.LOST: "lost", Phase.CONCEDED: "lost"}
@@ -44,7 +47,13 @@ class Forecast(msgspec.Struct, frozen=True):
     shield: int = 0
 
 
-class View(msgspec.Struct, frozen=True, omit_defaults=True):
+class Shown(Seen, frozen=True, kw_only=True, omit_defaults=True):
+    """What a view shows of expansions; of those that are not shipped, the numbers that they keep."""
+
+    counters: Counters = ()
+
+
+class View(Shown, frozen=True, omit_defaults=True):
     """A projection of a position for one viewer.
 
     Hidden is the order of the trials ahead, of the deck and of Hera's cards to come, which stand sorted.
@@ -90,16 +99,6 @@ class View(msgspec.Struct, frozen=True, omit_defaults=True):
     split: tuple[int, ...] = ()
     joint: Joint | None = None
     trial_attack: int = 0
-    wound_stack: tuple[CardFace, ...] = ()
-    shield: int = 0
-    alternate: bool = False
-    under: tuple[CardFace, ...] = ()
-    struck: bool = False
-    earlier: tuple[tuple[int, int], ...] = ()
-    revenge: tuple[str, ...] = ()
-    revealed: tuple[str, ...] = ()
-    health_card: str | None = None
-    health_before: str | None = None
 
 
 def view(catalogue: Catalogue, state: State, seat: Seat | None) -> View:
@@ -145,17 +144,18 @@ def view(catalogue: Catalogue, state: State, seat: Seat | None) -> View:
         split=state.split,
         joint=joint(catalogue, state) if crowd else None,
         trial_attack=scoring.trial_attack(catalogue, state),
-        wound_stack=tuple(map(face, state.wounds)),
-        shield=hero.shield,
-        alternate=hero.alternate,
-        under=tuple(map(face, hero.under)),
-        struck=hero.struck,
-        earlier=hero.earlier,
-        revenge=tuple(sorted(state.revenge)) if state.revenge else (),
-        revealed=state.revealed,
-        health_card=state.health_card,
-        health_before=state.health_before,
+        counters=state.numbers,
+        **_shown(state, hero),
     )
+
+
+def _shown(state: State, hero: Hero) -> dict[str, Any]:
+    """What expansions show of the table and of a hero."""
+    expansions = on(state.settings)
+    found = kept_of(hero) if expansions else {}
+    for expansion in expansions:
+        found |= expansion.shows(state)
+    return found
 
 
 def _heroes(catalogue: Catalogue, state: State, *, near: bool) -> tuple[HeroView, ...]:
@@ -186,7 +186,7 @@ def _forecast(catalogue: Catalogue, state: State) -> Forecast | None:
         phases.strike(draft)
     struck, faced = draft.table.trial, scoring.trial_attack(catalogue, draft.table)
     points = scoring.totals(catalogue, state).defense
-    short = athena.short(draft, points - faced)
+    short = missing(state, draft.hero, points - faced)
     due = wounds.due(state, short)
     phases.withstand(draft)
     phases.grow(draft)
@@ -197,9 +197,9 @@ def _forecast(catalogue: Catalogue, state: State) -> Forecast | None:
         attack_faced=faced,
         holds=not short,
         next_attack=following,
-        holds_next=not athena.short(draft, points - following),
+        holds_next=not missing(state, draft.hero, points - following),
         wounds=due,
-        shield=draft.hero.shield,
+        shield=kept(state, draft.hero, 0),
     )
 
 

@@ -1,26 +1,31 @@
-"""Blood and Bruises: a stack of wounds in three layers, as many taken as Defense is short (hercule-en)."""
+"""Wounds: how many are taken, where they lie, and where cards go that are exhausted."""
 
+from game.core.events import CardMoved
 from game.core.refs import Ref
 from game.titles.hercule.cards import Catalogue
-from game.titles.hercule.rules.draft import Draft
-from game.titles.hercule.rules.places import WOUND_STACK, reserve_ref
-from game.titles.hercule.rules.state import Card, State
-
-
-def layered(catalogue: Catalogue, wounds: tuple[Card, ...]) -> tuple[Card, ...]:
-    """The wounds in the order of their layers, the highest first."""
-    return tuple(sorted(wounds, key=lambda card: (catalogue.cards[card.name].layer, card.name, card.uid)))
+from game.titles.hercule.expansions.record import on
+from game.titles.hercule.rules.draft import Draft, face
+from game.titles.hercule.rules.places import reserve_ref
+from game.titles.hercule.rules.state import Card, Settings, State
 
 
 def left(catalogue: Catalogue, state: State) -> int:
     """How many wounds could still be taken."""
     names = catalogue.wound_names
-    return len(state.wounds) + sum(card.name in names for card in state.reserve)
+    found = sum(card.name in names for card in state.reserve)
+    for expansion in on(state.settings):
+        found += expansion.wounds_left(state)
+    return found
+
+
+def by_point(settings: Settings) -> bool:
+    """Whether each point of Defense that is missing is a wound."""
+    return any(expansion.wounds_by_point for expansion in on(settings))
 
 
 def due(state: State, short: int) -> int:
     """The wounds of a blow for which so much Defense is missing."""
-    return short if state.settings.blood_and_bruises else min(1, short)
+    return short if by_point(state.settings) else min(1, short)
 
 
 def take(draft: Draft) -> bool:
@@ -32,15 +37,25 @@ def take(draft: Draft) -> bool:
 
 
 def next_one(draft: Draft) -> tuple[Card | None, Ref]:
-    """Remove the next wound from the stack or the Reserve, if one is left there; and where it lay."""
-    if draft.table.settings.blood_and_bruises:
-        wound, place = next(iter(draft.table.wounds), None), WOUND_STACK
-        draft.set(wounds=draft.table.wounds[1:])
-    else:
-        names = draft.catalogue.wound_names
-        name = next((card.name for card in draft.table.reserve if card.name in names), "")
-        wound, place = draft.take_from_reserve(name), reserve_ref(name)
-    return wound, place
+    """Remove the next wound from where it lies, if one is left there; and where it lay."""
+    for expansion in on(draft.table.settings):
+        if expansion.next_wound:
+            return expansion.next_wound(draft)
+    names = draft.catalogue.wound_names
+    name = next((card.name for card in draft.table.reserve if card.name in names), "")
+    return draft.take_from_reserve(name), reserve_ref(name)
+
+
+def exhaust(draft: Draft, card: Card, source: Ref) -> None:
+    """Put a card back into the Reserve, base side up, or where an expansion has it."""
+    base = Card(card.uid, card.name)
+    for expansion in on(draft.table.settings):
+        place = expansion.exhausted(draft, base)
+        if place is not None:
+            draft.emit(CardMoved(face(base), source, place))
+            return
+    draft.to_reserve(base)
+    draft.emit(CardMoved(face(base), source, reserve_ref(card.name)))
 
 
 def discard(draft: Draft, card: Card, place: Ref) -> None:
@@ -48,14 +63,14 @@ def discard(draft: Draft, card: Card, place: Ref) -> None:
     known = draft.catalogue
     wound = card.name in known.wound_names
     if wound and (card.upgraded or known.cards[card.name].discarded == "exhausted"):
-        draft.to_reserve(card, place)
+        exhaust(draft, card, place)
     else:
         draft.pass_on(card, place)
 
 
-def deepened(draft: Draft) -> int:
-    """How many wounds the hero's deep ones bring when they are discarded in Upkeep."""
-    if not draft.table.settings.blood_and_bruises:
-        return 0
-    cards = (played.card for played in draft.hero.played)
-    return sum(not c.upgraded and draft.catalogue.cards[c.name].discarded == "wounds" for c in cards)
+def brought(draft: Draft) -> int:
+    """How many wounds come in Upkeep by what the hero has in play."""
+    found = 0
+    for expansion in on(draft.table.settings):
+        found += expansion.wounds_brought(draft)
+    return found
