@@ -4,8 +4,10 @@ from collections import Counter
 
 from game.core.events import CardMoved, CounterChanged
 from game.titles.hercule.expansions import calm_and_wrath, omphale
+from game.titles.hercule.expansions.calm_and_wrath import HealthCardChosen
 from game.titles.hercule.expansions.listed import EXPANSIONS
-from game.titles.hercule.rules.events import DefenseResolved, HealthCardChosen, StanceChosen
+from game.titles.hercule.expansions.omphale import StanceChosen
+from game.titles.hercule.rules.events import DefenseResolved
 from game.titles.hercule.rules.reasons import Reason
 from game.titles.hercule.rules.state import Phase, Stance
 from tests.hercule.table import RULES

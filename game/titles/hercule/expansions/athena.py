@@ -10,10 +10,14 @@ from game.titles.hercule.expansions.record import Checks, Expansion, MoveRule
 from game.titles.hercule.rules.actions import prepared
 from game.titles.hercule.rules.bounds import bounded
 from game.titles.hercule.rules.draft import Draft
-from game.titles.hercule.rules.moves import AnyMove, PrepareShield
+from game.titles.hercule.rules.moves import AnyMove, Move
 from game.titles.hercule.rules.places import Gesture
 from game.titles.hercule.rules.refusal import preparing, require
 from game.titles.hercule.rules.state import Phase, State, side_of
+
+
+class PrepareShield(Move, frozen=True, order=True, tag="prepare_shield"):
+    """Between trials: put Defense on Athena's shield."""
 
 
 class Reason(StrEnum):

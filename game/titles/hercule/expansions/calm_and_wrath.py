@@ -3,16 +3,29 @@
 from collections.abc import Iterator
 from enum import StrEnum
 
+from game.core.events import Event
 from game.core.refs import Ref, Seat
 from game.titles.hercule.cards import NO_BONUS, Bonus, Catalogue
 from game.titles.hercule.expansions.record import Checks, Expansion, MoveRule, Texts, Values
 from game.titles.hercule.notation.fields import Fields
+from game.titles.hercule.rules.bounds import Name
 from game.titles.hercule.rules.draft import Draft
-from game.titles.hercule.rules.events import HealthCardChosen
-from game.titles.hercule.rules.moves import AnyMove, ChooseHealth
+from game.titles.hercule.rules.moves import AnyMove, Move
 from game.titles.hercule.rules.places import Gesture
 from game.titles.hercule.rules.refusal import in_phase, require
 from game.titles.hercule.rules.state import Card, Phase, Settings, State
+
+
+class ChooseHealth(Move, frozen=True, order=True, tag="choose_health"):
+    """Before a trial: give it another special health card."""
+
+    name: Name
+
+
+class HealthCardChosen(Event, frozen=True, tag="health_card_chosen"):
+    """The trial has this special health card."""
+
+    name: str
 
 
 class Reason(StrEnum):

@@ -2,7 +2,8 @@
 
 from collections import Counter
 
-from game.core.events import PileShuffled
+from game.core.errors import CoreReason
+from game.core.events import Event, PileShuffled
 from game.core.refs import Ref, Seat
 from game.core.rng import Rng
 from game.titles.hercule.cards import Catalogue
@@ -11,8 +12,19 @@ from game.titles.hercule.expansions.record import Checks, Expansion, Texts, Valu
 from game.titles.hercule.notation.fields import Fields
 from game.titles.hercule.rules import stance, wounds
 from game.titles.hercule.rules.draft import Draft
-from game.titles.hercule.rules.events import RevengeRevealed
 from game.titles.hercule.rules.state import Card, Hero, Phase, Played, Settings, State
+
+
+class RevengeRevealed(Event, frozen=True, tag="revenge_revealed"):
+    """The top card of Hera's Revenge was turned up."""
+
+    name: str
+
+    @property
+    def undo_block(self) -> CoreReason | None:
+        """Nobody could see it before."""
+        return CoreReason.UNDO_HIDDEN
+
 
 STACK = Ref("revenge")
 

@@ -6,19 +6,31 @@ What a side of hers does is card data, as for every stance; the words of it that
 from collections.abc import Iterable, Iterator
 from enum import StrEnum
 
-from game.core.events import CardMoved
+from game.core.events import CardMoved, Event
 from game.core.refs import Ref, Seat
 from game.titles.hercule.cards import Catalogue
 from game.titles.hercule.expansions.record import Checks, Expansion, MoveRule, Texts, Values
 from game.titles.hercule.notation.fields import Fields, cards_text
 from game.titles.hercule.rules.draft import Draft, card_of, face, find_card
-from game.titles.hercule.rules.events import StanceChosen
-from game.titles.hercule.rules.moves import AnyMove, ChooseStance, TapStance
+from game.titles.hercule.rules.moves import AnyMove, Move, TapStance
 from game.titles.hercule.rules.places import Gesture, uid_of
 from game.titles.hercule.rules.reasons import Reason as Common
 from game.titles.hercule.rules.refusal import in_phase, require
 from game.titles.hercule.rules.stance import STANCE
 from game.titles.hercule.rules.state import Card, Hero, Phase, Settings, State, side_of
+
+
+class ChooseStance(Move, frozen=True, order=True, tag="choose_stance"):
+    """Before a run of two heroes: play with the alternate stance card, or with the usual one."""
+
+    alternate: bool
+
+
+class StanceChosen(Event, frozen=True, tag="stance_chosen"):
+    """One of two heroes has taken the alternate stance card, or the usual one."""
+
+    alternate: bool
+    seat: Seat
 
 
 class Reason(StrEnum):
