@@ -31,10 +31,9 @@ T = TypeVar("T")
 
 # The pack with the trials of the difficulty Story.
 GENTLE = "gentle"
-ONLY_TAPPED = ("exhaust_wounds", *NAMING)
 ONLY_ENDED = ("rest_stance", "flip_stance")
 ENDLESS = Phrase("this side could be tapped for ever: it charges no card and ends upright")
-STANCES = ("stances", "alternate_stances")
+STANCES = {"stances": Phrase("stance side"), "alternate_stances": Phrase("alternate stance side")}
 TRIAL_MOMENTS = (Always.ALWAYS, Moment.TRIAL_HURT, Moment.WOUND_DEALT)
 # What only the screen says or shows is read by its own scenes, when somebody opens them.
 OTHER_SECTIONS = ("guide", "words", "positions", "motions", "puzzles", *LESSON_KEYS)
@@ -81,7 +80,7 @@ def _check_ids(trees: Sequence[Tree], base: Definitions | None, problems: Proble
     check_once(trees, ["options"], problems)
     for section in STANCES:
         check_once(trees, [section], problems, "side")
-    for section in ("revenge", "health_cards", "ladder"):
+    for section in (*_listed(), "ladder"):
         check_once(trees, [section], problems)
     kinds = {card.id: card.kind for card in base.cards} if base else {}
     for section, kind in KINDS.items():
@@ -146,7 +145,7 @@ def _wound(tree: Tree, problems: Problems) -> WoundData | None:
 def _stance(tree: Tree, problems: Problems) -> StanceData | None:
     side = build(tree, StanceData, problems, {Effect: STANCE.parse})
     if side and side.effects:
-        for op in ONLY_TAPPED:
+        for op in ("exhaust_wounds", *NAMING):
             _check_moments(tree, "effects", side.effects, (StanceMoment.TAPPED,), problems, op)
         for op in ONLY_ENDED:
             _check_moments(tree, "effects", side.effects, (StanceMoment.TURN_ENDED,), problems, op)
@@ -200,8 +199,9 @@ def _merged(
     )
     options = (option for file in files for option in file.options)
     title = merged_info("hercule", info, options, base.info if base else None)
-    shield = last_of(files, lambda file: file.shield) or (base.shield if base else None)
-    if title is None or numbers is None or back is None or shield is None:
+    single = {name: _last(name, files, base) for name in _sections() if name not in _listed()}
+    sides: dict[str, Any] = {section: _stances(section, base, files) for section in STANCES}
+    if title is None or numbers is None or back is None or None in single.values():
         problems.add(place, Phrase("the parts info, numbers, back and shield must stand in one of the files"))
         return None
     return Definitions(
@@ -209,13 +209,9 @@ def _merged(
         numbers=numbers,
         cards=_by_id(base.cards if base else (), (card for file in files for card in _cards(file))),
         trials=_by_id(base.trials if base else (), (_trial_def(t) for file in files for t in file.trials)),
-        stances=_stances("stances", base, files),
-        alternate_stances=_stances("alternate_stances", base, files),
-        shield=shield,
-        revenge=_by_id(base.revenge if base else (), (c for file in files for c in file.revenge)),
-        health_cards=_by_id(
-            base.health_cards if base else (), (c for file in files for c in file.health_cards)
-        ),
+        **single,
+        **{name: _together(name, files, base) for name in _listed()},
+        **sides,
         reasons={
             **(base.reasons if base else {}),
             **{k: v for file in files for k, v in file.reasons.items()},
@@ -224,6 +220,25 @@ def _merged(
         back_mood=back.mood,
         ladder=last_of(files, lambda file: file.ladder) or (base.ladder if base else ()),
     )
+
+
+def _sections() -> dict[str, int]:
+    """The sections of expansions, and how much must stand in each."""
+    return {name: least for expansion in known() for name, least in expansion.sections.items()}
+
+
+def _listed() -> list[str]:
+    """Those that are lists."""
+    usual = PackFile()
+    return [name for name in _sections() if getattr(usual, name) is not None]
+
+
+def _last(name: str, files: list[PackFile], base: Definitions | None) -> Any:
+    return last_of(files, lambda file: getattr(file, name)) or getattr(base, name, None)
+
+
+def _together(name: str, files: list[PackFile], base: Definitions | None) -> Any:
+    return _by_id(getattr(base, name, ()), (thing for file in files for thing in getattr(file, name)))
 
 
 def _stances(section: str, base: Definitions | None, files: list[PackFile]) -> tuple[StanceSide, ...]:
@@ -299,10 +314,8 @@ def _check_references(merged: Definitions, trees: Sequence[Tree], problems: Prob
     kinds: list[type[StrEnum]] = [Reason, CoreReason, *added]
     reasons = [reason.value for kind in kinds for reason in kind]
     check_complete(Phrase("reason"), reasons, merged.reasons, place, problems)
-    for what, sides in (
-        (Phrase("stance side"), merged.stances),
-        (Phrase("alternate stance side"), merged.alternate_stances),
-    ):
+    for section, what in STANCES.items():
+        sides: tuple[StanceSide, ...] = getattr(merged, section)
         check_complete(what, ("A", "B"), (side.side for side in sides), place, problems)
     _check_playable(merged, place, problems)
     _check_ladder(merged, place, problems)
@@ -383,7 +396,7 @@ def _check_playable(merged: Definitions, place: Place, problems: Problems) -> No
                 most_turns=MOST_TURNS,
             ),
         )
-    if not merged.revenge or len(merged.health_cards) < 2:
+    if any(len(getattr(merged, name)) < _sections()[name] for name in _listed()):
         problems.add(place, Phrase("there must be a card of Hera’s Revenge and two special health cards"))
     if not merged.trials:
         problems.add(place, Phrase("there is no trial"))

@@ -80,6 +80,7 @@ def checks_of(_catalogue: Catalogue, state: State, seat: Seat) -> Checks:
 
 EXPANSION = Expansion(
     id="athena",
+    sections={"shield": 1},
     numbers=("shield",),
     round_ended=lay_down,
     defense_of=lambda hero: hero.shield,

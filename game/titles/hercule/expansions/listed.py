@@ -40,6 +40,16 @@ class OfHero(msgspec.Struct, Generic[C], frozen=True, kw_only=True):
     struck: bool = False
     earlier: tuple[tuple[Count, Count], ...] = ()
 
+    @property
+    def kept_cards(self) -> tuple[C, ...]:
+        """The cards of the hero that lie with an expansion."""
+        return self.under
+
+    @property
+    def must_name(self) -> bool:
+        """Whether the stance is tapped and waits for the card that it names."""
+        return self.struck
+
 
 class OfTable(msgspec.Struct, Generic[C], frozen=True, kw_only=True):
     """What they keep of the table that heroes share.
@@ -53,6 +63,11 @@ class OfTable(msgspec.Struct, Generic[C], frozen=True, kw_only=True):
     revealed: tuple[Name, ...] = ()
     health_card: Name | None = None
     health_before: Name | None = None
+
+    @property
+    def kept_cards(self) -> tuple[C, ...]:
+        """The cards of the table that lie with an expansion."""
+        return self.wounds
 
 
 class Seen(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):

@@ -8,7 +8,7 @@ from enum import StrEnum
 
 from game.core.events import CardMoved, Event
 from game.core.refs import Ref, Seat
-from game.titles.hercule.cards import Catalogue
+from game.titles.hercule.cards import NAMING, Catalogue
 from game.titles.hercule.expansions.record import Checks, Expansion, MoveRule, Texts, Values
 from game.titles.hercule.notation.fields import Fields, cards_text
 from game.titles.hercule.rules.draft import Draft, card_of, face, find_card
@@ -37,6 +37,9 @@ class Reason(StrEnum):
     """Why it refuses a move."""
 
     OTHER_STANCE = "other_stance"
+
+
+NAMING.update(put_under="hand", take_from_under="under")
 
 
 @STANCE.op("put_under")
@@ -139,6 +142,11 @@ def fields_of(hero: Hero) -> Texts:
     return (("under", cards_text(hero.under)),) if hero.under else ()
 
 
+def fields_of_two(settings: Settings, hero: Hero) -> Texts:
+    """Whoever of two has the usual stance card."""
+    return (("stance_card", "usual"),) if settings.omphale and not hero.alternate else ()
+
+
 def read_of(fields: Fields, settings: Settings, seat: str) -> Values:
     """What lies under the stance, and which stance card a hero has."""
     alternate = settings.omphale and fields.take(seat + "stance_card") != "usual"
@@ -147,6 +155,7 @@ def read_of(fields: Fields, settings: Settings, seat: str) -> Values:
 
 EXPANSION = Expansion(
     id="omphale",
+    zones=("under",),
     begins={"alternate": True},
     cards_gathered=gather,
     moves={
@@ -164,5 +173,6 @@ EXPANSION = Expansion(
     reasons=Reason,
     checks_of=checks_of,
     fields_of=fields_of,
+    fields_of_two=fields_of_two,
     read_of=read_of,
 )

@@ -84,9 +84,10 @@ def nothing_dealt(_seen: Seen, rng: Rng) -> tuple[Values, Rng]:
 class Expansion(msgspec.Struct, frozen=True, kw_only=True):
     """A mini-expansion: its id, which is its option's, and what it adds to the rules.
 
-    What it keeps: `piles` of cards beside the Reserve and `numbers` of a hero, as the list names them;
-    `begins`, fields of every hero from the outset; `set_up` gives fields of a new position, and takes its
-    cards from those of the Reserve.
+    Card data: the `sections` that it has of its own, and how much must stand in each.
+    What it keeps: `piles` of cards beside the Reserve, `zones` of cards and `numbers` of a hero, as the
+    list names them; `begins`, fields of every hero from the outset; `set_up` gives fields of a new
+    position, and takes its cards from those of the Reserve.
     The turn: `before_round`; `round_began`, when the cards are numbered; `turn_began`, before anything is
     drawn; `before_play` of a card; `planning_ended`; `card_named` for the stance that must name one;
     `cards_gathered` and `round_ended` for each hero when a trial is beaten; `trial_revealed`; `conceded`.
@@ -97,13 +98,16 @@ class Expansion(msgspec.Struct, frozen=True, kw_only=True):
     Reserve, and says where it lies.
     Moves: its `moves` by type; those that are `legal`, asked where no card is played; `gestures` of a move;
     what a drag is `intended` for; its `reasons`.
-    Positions: `checks`, and `checks_of` a hero; their text, written by `fields` and `fields_of` a hero,
-    read by `read` and `read_of`. Views: what it `shows` of the table, and what of it is `dealt` anew.
+    Positions: `checks`, and `checks_of` a hero; their text, written by `fields`, `fields_of` a hero and
+    `fields_of_two` heroes, read by `read` and `read_of`. Views: what it `shows` of the table, and what of
+    it is `dealt` anew.
     """
 
     id: str
+    sections: Mapping[str, int] = {}
     begins: Mapping[str, Any] = {}
     piles: tuple[str, ...] = ()
+    zones: tuple[str, ...] = ()
     numbers: tuple[str, ...] = ()
     set_up: Callable[[Catalogue, list[Card]], Values] = no_values
     before_round: Callable[[Draft], None] = nothing
@@ -134,6 +138,7 @@ class Expansion(msgspec.Struct, frozen=True, kw_only=True):
     checks_of: Callable[[Catalogue, State, Seat], Checks | tuple[()]] = none_of
     fields: Callable[[State], Texts] = none_of
     fields_of: Callable[[Hero], Texts] = none_of
+    fields_of_two: Callable[[Settings, Hero], Texts] = none_of
     read: Callable[[Fields, Catalogue, Settings], Values] = no_values
     read_of: Callable[[Fields, Settings, str], Values] = no_values
     shows: Callable[[State], Values] = no_values

@@ -53,7 +53,7 @@ def format_position(_catalogue: Catalogue, state: State) -> str:
     fields += _differing_numbers(state.heroes[0], _own_numbers()) if alone else []
     fields += _differing_settings(state.settings)
     for seat, hero in enumerate(state.heroes):
-        fields += _own_fields(hero) if alone else _fields_of_seat(seat, hero, state.settings.omphale)
+        fields += _own_fields(hero) if alone else _fields_of_seat(seat, hero, state.settings)
     fields += [("split", "/".join(map(str, state.split)))] if state.split else []
     fields.append(("reserve", cards_text(state.reserve)))
     for expansion in known():
@@ -70,12 +70,13 @@ def _differing_numbers(holder: State | Hero, names: tuple[str, ...]) -> list[tup
     return [(name, str(getattr(holder, name))) for name in names if getattr(holder, name)]
 
 
-def _fields_of_seat(seat: int, hero: Hero, choosing: bool) -> list[tuple[str, str]]:
+def _fields_of_seat(seat: int, hero: Hero, settings: Settings) -> list[tuple[str, str]]:
     """The fields of one of two heroes."""
     fields = _differing_numbers(hero, _own_numbers()) + _own_fields(hero)
     fields += [("laid", ",".join(map(_laid_text, hero.laid)))] if hero.laid else []
     fields += [("ready", "true")] if hero.ready else []
-    fields += [("stance_card", "usual")] if choosing and not hero.alternate else []
+    for expansion in known():
+        fields += expansion.fields_of_two(settings, hero)
     return [(f"{seat}.{name}", text) for name, text in fields]
 
 

@@ -11,7 +11,7 @@ import msgspec
 
 from game.core.rng import Rng
 from game.titles.hercule.expansions.listed import OfHero
-from game.titles.hercule.expansions.record import begun, on
+from game.titles.hercule.expansions.record import begun, known, on
 from game.titles.hercule.rules.bounds import Count, Name, Value
 from game.titles.hercule.rules.state import (
     Additions,
@@ -54,8 +54,8 @@ class Alone(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     known: Count | msgspec.UnsetType = msgspec.UNSET
 
 
-# Of the stance card that one hero has, the settings tell.
-_TOLD = {"alternate"}
+# Of what a hero has from the outset the settings tell.
+_TOLD = {name for expansion in known() for name in expansion.begins}
 _KEPT = [
     (field.name, field.type, field.default)
     for kind, named in ((Hero, OfHero), (State, Kept))

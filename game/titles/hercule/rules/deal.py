@@ -12,7 +12,7 @@ from game.titles.hercule.expansions.listed import OfHero
 from game.titles.hercule.expansions.record import on
 from game.titles.hercule.rules.draft import card_seen, cards_seen
 from game.titles.hercule.rules.state import Card, Hero, Phase, Played, State
-from game.titles.hercule.rules.view import View, sides
+from game.titles.hercule.rules.view import View, sides, zones
 from game.titles.hercule.rules.view_parts import HeroView
 
 _KEPT = OfHero.__struct_fields__
@@ -20,10 +20,8 @@ _KEPT = OfHero.__struct_fields__
 
 def determinize(seen: View, rng: Rng) -> State:
     """A position with this view for a hero: what is hidden of its order is in another."""
-    known = {card.uid for card in (*seen.reserve, *seen.wound_stack)}
-    for side in sides(seen):
-        own = (*side.hand, *(p.card for p in side.played), *side.known, *side.discard, *side.under)
-        known.update(card.uid for card in own)
+    shown = (seen.reserve, *(zone.cards for zone in zones(seen).values()), *(s.known for s in sides(seen)))
+    known = {card.uid for cards in shown for card in cards}
     free = (uid for uid in count() if uid not in known)
     heroes = []
     for side in sides(seen):

@@ -41,8 +41,8 @@ def tap(draft: Draft, uid: int | None = None) -> None:
 def act(draft: Draft, moment: StanceMoment, uid: int | None = None) -> None:
     """Do what the side that is up says for this moment, to the card that was named."""
     draft.named = uid
-    alternate, side = draft.hero.side_up
-    for effect in draft.catalogue.sides(alternate)[side].effects:
+    other, side = draft.hero.side_up
+    for effect in draft.catalogue.sides(other)[side].effects:
         if effect.on == moment:
             STANCE.run(effect, draft)
 
@@ -98,7 +98,7 @@ def supercharge(draft: Draft) -> None:
 @STANCE.op("flip_stance")
 def flip_stance(draft: Draft, *, if_empty: bool = False) -> None:
     """The stance is turned to its other side as it lies; perhaps only if nothing is under it."""
-    if not (if_empty and draft.hero.under):
+    if not (if_empty and draft.hero.kept_cards):
         draft.turn_stance()
 
 

@@ -156,11 +156,6 @@ class Hero(OfHero[Card], frozen=True, forbid_unknown_fields=True):
     ready: bool = False
 
     @property
-    def must_name(self) -> bool:
-        """Whether the stance is tapped and waits for the card that it names."""
-        return self.struck
-
-    @property
     def side_up(self) -> tuple[bool, str]:
         """Which side of which stance card is up, as the catalogue knows it."""
         return self.alternate, self.stance.side
@@ -177,7 +172,13 @@ class Hero(OfHero[Card], frozen=True, forbid_unknown_fields=True):
     @property
     def cards(self) -> tuple[Card, ...]:
         """Every card of the hero, wherever it lies."""
-        return (*self.deck, *self.hand, *(played.card for played in self.played), *self.discard, *self.under)
+        return (
+            *self.deck,
+            *self.hand,
+            *(played.card for played in self.played),
+            *self.discard,
+            *self.kept_cards,
+        )
 
 
 class Kept(OfTable[Card], frozen=True, kw_only=True):
@@ -216,7 +217,7 @@ class State(Kept, frozen=True, forbid_unknown_fields=True):
     @property
     def cards(self) -> tuple[Card, ...]:
         """Every card of the position, wherever it lies."""
-        return (*(card for hero in self.heroes for card in hero.cards), *self.reserve, *self.wounds)
+        return (*(card for hero in self.heroes for card in hero.cards), *self.reserve, *self.kept_cards)
 
     @property
     def round(self) -> int:

@@ -9,7 +9,7 @@ from game.core.handles import Zone
 from game.core.refs import Ref, Seat
 from game.titles.hercule.cards import Catalogue
 from game.titles.hercule.expansions.listed import Seen
-from game.titles.hercule.expansions.record import on
+from game.titles.hercule.expansions.record import known, on
 from game.titles.hercule.rules import phases, scoring, wounds
 from game.titles.hercule.rules.draft import Draft, face
 from game.titles.hercule.rules.lasting import modifiers_of
@@ -206,9 +206,11 @@ def _forecast(catalogue: Catalogue, state: State) -> Forecast | None:
 def zones(view: View) -> dict[Ref, Zone]:
     """What lies face up, by its numbers."""
     found: dict[Ref, Zone] = {}
+    added = [zone for expansion in known() for zone in expansion.zones]
     for seat, side in enumerate(sides(view)):
         played = tuple(played.card for played in side.played)
-        rows = {"hand": side.hand, "play": played, "discard": side.discard, "under": side.under}
+        rows = {"hand": side.hand, "play": played, "discard": side.discard}
+        rows |= {zone: getattr(side, zone) for zone in added}
         found |= {Ref(zone, seat=seat if view.heroes else -1): Zone(cards) for zone, cards in rows.items()}
     return found | {WOUND_STACK: Zone(view.wound_stack)}
 

@@ -115,7 +115,7 @@ def hero_view(
         preparations=hero.preparations,
         wounds_to_exhaust=hero.wounds_to_exhaust,
         hand_foreseen=tuple(map(face, ahead.hand)) if near else (),
-        under_foreseen=tuple(map(face, ahead.under)),
+        under_foreseen=tuple(map(face, ahead.kept_cards)),
         **kept_of(hero),
     )
 
