@@ -309,8 +309,9 @@ def _check_references(merged: Definitions, trees: Sequence[Tree], problems: Prob
             if argument == "card" and value not in cards:
                 problems.unknown(places.get(value, place), Phrase("card"), str(value), cards)
     _check_stance_words(merged, trees, problems)
-    check_playable(merged.info, 2, options_type(), place, problems, least=1)
-    added = [expansion.reasons for expansion in known() if expansion.reasons]
+    offered = {option.id for option in merged.info.options}
+    check_playable(merged.info, 2, options_type(offered), place, problems, least=1)
+    added = [expansion.reasons for expansion in known() if expansion.reasons and expansion.id in offered]
     kinds: list[type[StrEnum]] = [Reason, CoreReason, *added]
     reasons = [reason.value for kind in kinds for reason in kind]
     check_complete(Phrase("reason"), reasons, merged.reasons, place, problems)

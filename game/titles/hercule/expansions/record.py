@@ -4,7 +4,7 @@
 nothing. A module of an expansion may import any module of the rules, which know it only by its record.
 """
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from enum import StrEnum
 from functools import cache
 from importlib import import_module
@@ -155,9 +155,9 @@ def register(record: Expansion) -> None:
 
 
 def forget(name: str) -> None:
-    """Take an expansion out again that was added."""
+    """Take an expansion out again, if it was added."""
     global _last
-    del _further[name]
+    _further.pop(name, None)
     _last = None, ()
 
 
@@ -202,17 +202,14 @@ def begun(settings: Settings) -> Values:
 
 def option_names() -> tuple[str, ...]:
     """The ids of all options."""
-    return options_type().__struct_fields__
+    return (*(name for name in Settings.__struct_fields__ if name != "further"), *_further)
 
 
-def options_type() -> type[msgspec.Struct]:
-    """What the options of a run are, each under its own id."""
-    shipped = [
-        (option.name, option.type, option.default)
-        for option in msgspec.structs.fields(Settings)
-        if option.name != "further"
-    ]
-    return msgspec.defstruct("Options", [*shipped, *((name, bool, False) for name in _further)])
+def options_type(offered: Collection[str]) -> type[msgspec.Struct]:
+    """What the options of a run are, each under its own id; of those that were added, the ones offered."""
+    shipped = [field for field in msgspec.structs.fields(Settings) if field.name in option_names()]
+    added = [(name, bool, False) for name in _further if name in offered]
+    return msgspec.defstruct("Options", [*((f.name, f.type, f.default) for f in shipped), *added])
 
 
 def settings_of(options: Mapping[str, object]) -> Settings:

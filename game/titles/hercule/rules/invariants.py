@@ -43,6 +43,8 @@ def check(catalogue: Catalogue, state: State) -> None:
 def _checks(catalogue: Catalogue, state: State) -> Iterator[tuple[Callable[[], bool], str]]:
     cards = all_cards(state)
     over = state.phase in OVER
+    there = {expansion.id for expansion in known()}
+    yield lambda: not there.issuperset(state.settings.added), "an expansion that is not there"
     yield lambda: _has_head_too_many(catalogue, state.settings), "no such head at this difficulty"
     faced = () if state.phase is Phase.WON else (state.trial.name,)
     trials = (*state.beaten, *faced, *state.ahead)
@@ -76,8 +78,6 @@ def _checks(catalogue: Catalogue, state: State) -> Iterator[tuple[Callable[[], b
         "one hero alone does what two do",
     )
     yield lambda: len(state.split) not in (0, len(state.heroes)), "the Defense is divided among others"
-    there = {expansion.id for expansion in known()}
-    yield lambda: not there.issuperset(state.settings.added), "an expansion that is not there"
     for expansion in known():
         yield from expansion.checks(catalogue, state)
     yield lambda: len(state.heroes) > 1 and not _goes_on(catalogue, state), "both heroes wait for nothing"
