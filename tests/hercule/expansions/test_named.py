@@ -32,11 +32,11 @@ PLANNER = "game/titles/hercule/ai"
 
 STAGE = "scenes"
 BY_THE_PLANNER = {
-    "blood_and_bruises": 7,
-    "athena": 38,
-    "hera_revenge": 22,
-    "calm_and_wrath": 15,
-    "omphale": 32,
+    "blood_and_bruises": 6,
+    "athena": 37,
+    "hera_revenge": 20,
+    "calm_and_wrath": 14,
+    "omphale": 30,
 }
 """So many lines of the machines name each, at most: their quick table has its own model of each."""
 ON_STAGE = {"blood_and_bruises": 7, "athena": 29, "hera_revenge": 37, "calm_and_wrath": 30, "omphale": 36}

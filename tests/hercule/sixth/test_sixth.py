@@ -9,6 +9,7 @@ import pytest
 from game.core.errors import IllegalMove, InvalidPosition
 from game.core.events import CounterChanged
 from game.core.refs import Ref
+from game.titles.hercule.ai.swift.scope import supports
 from game.titles.hercule.expansions import record
 from game.titles.hercule.expansions.listed import EXPANSIONS
 from game.titles.hercule.rules.rules import HerculeRules
@@ -70,6 +71,12 @@ def test_it_refuses_with_a_sentence_of_its_own(rules: HerculeRules) -> None:
     assert rules.reason_text(reason).en == "There is no laurel to lay down."
 
 
+def test_the_quick_table_leaves_it_to_the_rules(rules: HerculeRules) -> None:
+    state, plain = (rules.setup(1, 1, {"laurels": on}) for on in (True, False))
+    assert not supports(rules.catalogue, state)
+    assert supports(rules.catalogue, plain)
+
+
 def test_its_card_lies_there_only_with_it(rules: HerculeRules) -> None:
     with_it, without = (rules.setup(1, 1, {"laurels": on}) for on in (True, False))
     assert [card.name for card in with_it.reserve].count("pride") == 2
@@ -86,6 +93,13 @@ def test_a_run_without_it_is_kept_as_if_there_were_none(rules: HerculeRules) -> 
     assert "further" not in kept["settings"]
     view: View = rules.view(state, 0)
     assert not {"counters", "further"} & {*msgspec.to_builtins(view), *msgspec.to_builtins(view.settings)}
+
+
+def test_one_that_is_listed_needs_no_switch_in_the_settings(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(record, "EXPANSIONS", (*EXPANSIONS, "laurels"))
+    assert record.settings_of({"laurels": True}).brings("laurels")
+    assert record.settings_of({"laurels": False}) == record.settings_of({})
+    assert "laurels" in record.options_type(()).__struct_fields__
 
 
 def test_where_it_is_not_there_its_position_is_refused(rules: HerculeRules) -> None:

@@ -96,4 +96,5 @@ EXPANSION = Expansion(
     intended=intended,
     reasons=Reason,
     checks_of=checks_of,
+    quick_heroes=2,
 )

@@ -75,4 +75,5 @@ EXPANSION = Expansion(
     checks=checks,
     shows=lambda state: {"wound_stack": tuple(map(face, state.wounds))},
     dealt=dealt,
+    quick_heroes=2,
 )

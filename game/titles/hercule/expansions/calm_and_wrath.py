@@ -144,4 +144,5 @@ EXPANSION = Expansion(
     read=read,
     shows=shows,
     dealt=lambda seen, rng: ({"health_card": seen.health_card, "health_before": seen.health_before}, rng),
+    quick_heroes=2,
 )

@@ -195,4 +195,5 @@ EXPANSION = Expansion(
     read_of=read_of,
     shows=shows,
     dealt=dealt,
+    quick_heroes=1,
 )

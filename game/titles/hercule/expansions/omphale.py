@@ -175,4 +175,5 @@ EXPANSION = Expansion(
     fields_of=fields_of,
     fields_of_two=fields_of_two,
     read_of=read_of,
+    quick_heroes=1,
 )

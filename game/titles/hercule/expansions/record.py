@@ -15,7 +15,7 @@ import msgspec
 from game.core.refs import Ref, Seat
 from game.core.rng import Rng
 from game.titles.hercule.cards import NO_BONUS, Bonus, Catalogue
-from game.titles.hercule.expansions.listed import EXPANSIONS, Seen
+from game.titles.hercule.expansions.listed import EXPANSIONS, Seen, Switches
 from game.titles.hercule.notation.fields import Fields
 from game.titles.hercule.rules.draft import Draft
 from game.titles.hercule.rules.moves import AnyMove, Move
@@ -84,6 +84,8 @@ def nothing_dealt(_seen: Seen, rng: Rng) -> tuple[Values, Rng]:
 class Expansion(msgspec.Struct, frozen=True, kw_only=True):
     """A mini-expansion: its id, which is its option's, and what it adds to the rules.
 
+    With up to `quick_heroes` the machines' quick table plays it; where it cannot they try moves by the rules.
+
     Card data: the `sections` that it has of its own, and how much must stand in each.
     What it keeps: `piles` of cards beside the Reserve, `zones` of cards and `numbers` of a hero, as the
     list names them; `begins`, fields of every hero from the outset; `set_up` gives fields of a new
@@ -143,6 +145,7 @@ class Expansion(msgspec.Struct, frozen=True, kw_only=True):
     read_of: Callable[[Fields, Settings, str], Values] = no_values
     shows: Callable[[State], Values] = no_values
     dealt: Callable[[Seen, Rng], tuple[Values, Rng]] = nothing_dealt
+    quick_heroes: int = 0
 
 
 _further: dict[str, Expansion] = {}
@@ -176,10 +179,11 @@ def known() -> tuple[Expansion, ...]:
 def on(settings: Settings) -> tuple[Expansion, ...]:
     """The records of the expansions that a run is played with; found once for all who ask in turn."""
     global _last
+    last = _last
     # By identity: this is asked several times a move.
-    if _last[0] is not settings:
-        _last = settings, tuple(record for record in known() if settings.brings(record.id))
-    return _last[1]
+    if last[0] is not settings:
+        _last = last = settings, tuple(record for record in known() if settings.brings(record.id))
+    return last[1]
 
 
 def rule_of(kind: type) -> MoveRule:
@@ -200,20 +204,26 @@ def begun(settings: Settings) -> Values:
     return {name: value for record in on(settings) for name, value in record.begins.items()}
 
 
+def _unlisted() -> tuple[str, ...]:
+    """The ids of the expansions that have no switch of their own in the settings."""
+    return (*(name for name in EXPANSIONS if name not in Switches.__struct_fields__), *_further)
+
+
 def option_names() -> tuple[str, ...]:
     """The ids of all options."""
-    return (*(name for name in Settings.__struct_fields__ if name != "further"), *_further)
+    return (*(name for name in Settings.__struct_fields__ if name != "further"), *_unlisted())
 
 
 def options_type(offered: Collection[str]) -> type[msgspec.Struct]:
     """What the options of a run are, each under its own id; of those that were added, the ones offered."""
-    shipped = [field for field in msgspec.structs.fields(Settings) if field.name in option_names()]
-    added = [(name, bool, False) for name in _further if name in offered]
-    return msgspec.defstruct("Options", [*((f.name, f.type, f.default) for f in shipped), *added])
+    own = [field for field in msgspec.structs.fields(Settings) if field.name != "further"]
+    added = [(name, bool, False) for name in _unlisted() if name not in _further or name in offered]
+    return msgspec.defstruct("Options", [*((f.name, f.type, f.default) for f in own), *added])
 
 
 def settings_of(options: Mapping[str, object]) -> Settings:
     """The options of a run by their ids; raises msgspec.ValidationError."""
-    given = {name: value for name, value in options.items() if name not in _further}
-    further = [name for name in sorted(_further) if msgspec.convert(options.get(name, False), bool)]
+    unlisted = _unlisted()
+    given = {name: value for name, value in options.items() if name not in unlisted}
+    further = [name for name in sorted(unlisted) if msgspec.convert(options.get(name, False), bool)]
     return msgspec.convert({**given, "further": further}, Settings)
