@@ -4,7 +4,7 @@ import pytest
 
 from game.core.errors import CoreReason, IllegalMove
 from game.titles.hercule.expansions import athena, calm_and_wrath, omphale
-from game.titles.hercule.expansions.record import known
+from game.titles.hercule.expansions.record import all_expansions
 from game.titles.hercule.rules.reasons import Reason
 from tests.hercule.table import RULES, Table
 
@@ -104,7 +104,7 @@ def test_a_wrong_move_is_refused_with_the_rule_it_breaks(reason: Reason, positio
     assert Table(position).refused(move) == reason
 
 
-ADDED = [reason for expansion in known() for reason in expansion.reasons or ()]
+ADDED = [reason for expansion in all_expansions() for reason in expansion.reasons or ()]
 
 
 def test_no_reason_is_out_of_reach() -> None:

@@ -18,7 +18,7 @@ from game.core.errors import CoreReason
 from game.paths import CARDS
 from game.phrase import Phrase, either
 from game.titles.hercule.cards import NAMING, CardDef, Definitions, Head, Kind, Level, StanceSide, TrialDef
-from game.titles.hercule.expansions.record import known, options_type
+from game.titles.hercule.expansions.record import all_expansions, options_type
 from game.titles.hercule.rules.bounds import MOST_CARDS
 from game.titles.hercule.rules.lasting import LASTING, Always
 from game.titles.hercule.rules.momentary import MOMENTARY, Moment
@@ -48,7 +48,7 @@ def merge(trees: Sequence[Tree], problems: Problems, base: Definitions | None = 
     """The definitions of these files on top of others; every problem is noted, and then nothing returned."""
     before = len(problems)
     # With their records the words become known that the stances of expansions have.
-    known()
+    all_expansions()
     _check_ids(trees, base, problems)
     files = [_read(tree, problems) for tree in trees]
     if len(problems) > before:
@@ -136,7 +136,7 @@ def _trial(tree: Tree, problems: Problems) -> TrialData | None:
 def _wound(tree: Tree, problems: Problems) -> WoundData | None:
     wound = build(tree, WoundData, problems, {Effect: _effect, Level: _level})
     said = tree.get("expansion") if isinstance(tree, Table) else None
-    ids = [expansion.id for expansion in known()]
+    ids = [expansion.id for expansion in all_expansions()]
     if wound and said is not None and wound.expansion not in ("", *ids):
         problems.unknown(said.place, Phrase("value"), wound.expansion, ids)
     return wound
@@ -224,7 +224,7 @@ def _merged(
 
 def _sections() -> dict[str, int]:
     """The sections of expansions, and how much must stand in each."""
-    return {name: least for expansion in known() for name, least in expansion.sections.items()}
+    return {name: least for expansion in all_expansions() for name, least in expansion.sections.items()}
 
 
 def _listed() -> list[str]:
@@ -311,7 +311,9 @@ def _check_references(merged: Definitions, trees: Sequence[Tree], problems: Prob
     _check_stance_words(merged, trees, problems)
     offered = {option.id for option in merged.info.options}
     check_playable(merged.info, 2, options_type(offered), place, problems, least=1)
-    added = [expansion.reasons for expansion in known() if expansion.reasons and expansion.id in offered]
+    added = [
+        expansion.reasons for expansion in all_expansions() if expansion.reasons and expansion.id in offered
+    ]
     kinds: list[type[StrEnum]] = [Reason, CoreReason, *added]
     reasons = [reason.value for kind in kinds for reason in kind]
     check_complete(Phrase("reason"), reasons, merged.reasons, place, problems)

@@ -31,7 +31,7 @@ def rules() -> Iterator[HerculeRules]:
     loaded = load_exactly("hercule", [CARDS])
     assert isinstance(loaded, HerculeRules)
     yield loaded
-    record.forget("laurels")
+    record.unregister("laurels")
 
 
 @pytest.mark.parametrize("seats", [1, 2])
@@ -104,7 +104,7 @@ def test_one_that_is_listed_needs_no_switch_in_the_settings(monkeypatch: pytest.
 
 def test_where_it_is_not_there_its_position_is_refused(rules: HerculeRules) -> None:
     kept = msgspec.json.encode(rules.written(_state(rules)))
-    record.forget("laurels")
+    record.unregister("laurels")
     with pytest.raises(InvalidPosition, match="an expansion that is not there"):
         HOUSE.check(HOUSE.read(kept))
     with pytest.raises(InvalidPosition, match="not a field of a position: laurels"):

@@ -142,7 +142,7 @@ def fields_of(hero: Hero) -> Texts:
     return (("under", cards_text(hero.under)),) if hero.under else ()
 
 
-def fields_of_two(settings: Settings, hero: Hero) -> Texts:
+def fields_of_seat(settings: Settings, hero: Hero) -> Texts:
     """Whoever of two has the usual stance card."""
     return (("stance_card", "usual"),) if settings.omphale and not hero.alternate else ()
 
@@ -156,7 +156,7 @@ def read_of(fields: Fields, settings: Settings, seat: str) -> Values:
 EXPANSION = Expansion(
     id="omphale",
     zones=("under",),
-    begins={"alternate": True},
+    initial={"alternate": True},
     cards_gathered=gather,
     moves={
         ChooseStance: MoveRule(
@@ -173,7 +173,7 @@ EXPANSION = Expansion(
     reasons=Reason,
     checks_of=checks_of,
     fields_of=fields_of,
-    fields_of_two=fields_of_two,
+    fields_of_seat=fields_of_seat,
     read_of=read_of,
     quick_heroes=1,
 )

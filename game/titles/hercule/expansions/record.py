@@ -1,7 +1,8 @@
 """What the record of a mini-expansion says, and which records are played with; the rules ask here.
 
-`known` are all records; `on` are those of a run, in the order of the list. Hooks that a record leaves out do
-nothing. A module of an expansion may import any module of the rules, which know it only by its record.
+`all_expansions` are all records, in the order of the list; `active` are those of a run. Hooks that a record
+leaves out do nothing. A module of an expansion may import any module of the rules, which know it only by its
+record.
 """
 
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
@@ -40,7 +41,7 @@ class MoveRule(NamedTuple):
     read: Callable[[Mapping[str, str]], AnyMove]
 
 
-class ByMove(dict[type, Callable[[Draft, Any], None]]):
+class MoveTable(dict[type, Callable[[Draft, Any], None]]):
     """What is to be called for a move, by its type; for a move of an expansion, what its rule says."""
 
     def __init__(self, part: str, own: Mapping[type, Callable[[Draft, Any], None]]) -> None:
@@ -88,7 +89,7 @@ class Expansion(msgspec.Struct, frozen=True, kw_only=True):
 
     Card data: the `sections` that it has of its own, and how much must stand in each.
     What it keeps: `piles` of cards beside the Reserve, `zones` of cards and `numbers` of a hero, as the
-    list names them; `begins`, fields of every hero from the outset; `set_up` gives fields of a new
+    list names them; `initial`, fields of every hero from the outset; `set_up` gives fields of a new
     position, and takes its cards from those of the Reserve.
     The turn: `before_round`; `round_began`, when the cards are numbered; `turn_began`, before anything is
     drawn; `before_play` of a card; `planning_ended`; `card_named` for the stance that must name one;
@@ -101,13 +102,13 @@ class Expansion(msgspec.Struct, frozen=True, kw_only=True):
     Moves: its `moves` by type; those that are `legal`, asked where no card is played; `gestures` of a move;
     what a drag is `intended` for; its `reasons`.
     Positions: `checks`, and `checks_of` a hero; their text, written by `fields`, `fields_of` a hero and
-    `fields_of_two` heroes, read by `read` and `read_of`. Views: what it `shows` of the table, and what of
+    `fields_of_seat` heroes, read by `read` and `read_of`. Views: what it `shows` of the table, and what of
     it is `dealt` anew.
     """
 
     id: str
     sections: Mapping[str, int] = {}
-    begins: Mapping[str, Any] = {}
+    initial: Mapping[str, Any] = {}
     piles: tuple[str, ...] = ()
     zones: tuple[str, ...] = ()
     numbers: tuple[str, ...] = ()
@@ -140,7 +141,7 @@ class Expansion(msgspec.Struct, frozen=True, kw_only=True):
     checks_of: Callable[[Catalogue, State, Seat], Checks | tuple[()]] = none_of
     fields: Callable[[State], Texts] = none_of
     fields_of: Callable[[Hero], Texts] = none_of
-    fields_of_two: Callable[[Settings, Hero], Texts] = none_of
+    fields_of_seat: Callable[[Settings, Hero], Texts] = none_of
     read: Callable[[Fields, Catalogue, Settings], Values] = no_values
     read_of: Callable[[Fields, Settings, str], Values] = no_values
     shows: Callable[[State], Values] = no_values
@@ -157,7 +158,7 @@ def register(record: Expansion) -> None:
     _further[record.id] = record
 
 
-def forget(name: str) -> None:
+def unregister(name: str) -> None:
     """Take an expansion out again, if it was added."""
     global _last
     _further.pop(name, None)
@@ -171,37 +172,37 @@ def _shipped(name: str) -> Expansion:
     return record
 
 
-def known() -> tuple[Expansion, ...]:
+def all_expansions() -> tuple[Expansion, ...]:
     """The records of all expansions, those that were added last."""
     return (*map(_shipped, EXPANSIONS), *_further.values())
 
 
-def on(settings: Settings) -> tuple[Expansion, ...]:
+def active(settings: Settings) -> tuple[Expansion, ...]:
     """The records of the expansions that a run is played with; found once for all who ask in turn."""
     global _last
     last = _last
     # By identity: this is asked several times a move.
     if last[0] is not settings:
-        _last = last = settings, tuple(record for record in known() if settings.brings(record.id))
+        _last = last = settings, tuple(record for record in all_expansions() if settings.brings(record.id))
     return last[1]
 
 
 def rule_of(kind: type) -> MoveRule:
     """What the expansions say of a sort of move."""
-    return next(record.moves[kind] for record in known() if kind in record.moves)
+    return next(record.moves[kind] for record in all_expansions() if kind in record.moves)
 
 
 def laid_out(catalogue: Catalogue, settings: Settings, cards: Iterable[Card]) -> Values:
     """The fields of a new position where cards lie, and what else the expansions lay out."""
     reserve, found = list(cards), dict[str, Any]()
-    for record in on(settings):
+    for record in active(settings):
         found |= record.set_up(catalogue, reserve)
     return {**found, "reserve": tuple(reserve)}
 
 
-def begun(settings: Settings) -> Values:
+def initial_fields(settings: Settings) -> Values:
     """The fields that a hero has from the outset."""
-    return {name: value for record in on(settings) for name, value in record.begins.items()}
+    return {name: value for record in active(settings) for name, value in record.initial.items()}
 
 
 def _unlisted() -> tuple[str, ...]:

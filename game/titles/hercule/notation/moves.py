@@ -5,7 +5,7 @@ from collections.abc import Callable
 
 from game.core.errors import InvalidMove
 from game.core.protocol import Concede
-from game.titles.hercule.expansions.record import known, rule_of
+from game.titles.hercule.expansions.record import all_expansions, rule_of
 from game.titles.hercule.rules import moves
 from game.titles.hercule.rules.draft import all_cards, find_card
 from game.titles.hercule.rules.moves import AnyMove
@@ -104,7 +104,7 @@ def parse_move(state: State, text: str) -> AnyMove:
         if found:
             _check_name(state, found.groupdict())
             return maker(found)
-    for rule in (rule for expansion in known() for rule in expansion.moves.values()):
+    for rule in (rule for expansion in all_expansions() for rule in expansion.moves.values()):
         if found := re.fullmatch(rule.pattern, text.strip()):
             return rule.read(found.groupdict())
     raise InvalidMove(f"not a move: {text.strip()[:80]!r}")

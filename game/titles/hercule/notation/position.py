@@ -21,7 +21,14 @@ from game.core.errors import InvalidPosition
 from game.core.rng import Rng
 from game.titles.hercule import ladder
 from game.titles.hercule.cards import Catalogue
-from game.titles.hercule.expansions.record import Expansion, known, laid_out, on, option_names, settings_of
+from game.titles.hercule.expansions.record import (
+    Expansion,
+    active,
+    all_expansions,
+    laid_out,
+    option_names,
+    settings_of,
+)
 from game.titles.hercule.notation.fields import Fields, card_text, cards_text
 from game.titles.hercule.rules.draft import sorted_cards
 from game.titles.hercule.rules.invariants import check, material
@@ -56,7 +63,7 @@ def format_position(_catalogue: Catalogue, state: State) -> str:
         fields += _own_fields(hero) if alone else _fields_of_seat(seat, hero, state.settings)
     fields += [("split", "/".join(map(str, state.split)))] if state.split else []
     fields.append(("reserve", cards_text(state.reserve)))
-    for expansion in known():
+    for expansion in all_expansions():
         fields += [(pile, cards_text(getattr(state, pile))) for pile in _piles_of(expansion, state.settings)]
         fields += expansion.fields(state)
     fields += [("counters", ",".join(f"{name}/{n}" for name, n in state.numbers))] if state.numbers else []
@@ -75,8 +82,8 @@ def _fields_of_seat(seat: int, hero: Hero, settings: Settings) -> list[tuple[str
     fields = _differing_numbers(hero, _own_numbers()) + _own_fields(hero)
     fields += [("laid", ",".join(map(_laid_text, hero.laid)))] if hero.laid else []
     fields += [("ready", "true")] if hero.ready else []
-    for expansion in known():
-        fields += expansion.fields_of_two(settings, hero)
+    for expansion in all_expansions():
+        fields += expansion.fields_of_seat(settings, hero)
     return [(f"{seat}.{name}", text) for name, text in fields]
 
 
@@ -101,7 +108,7 @@ def _laid(text: str) -> Laid:
 
 
 def _own_numbers() -> tuple[str, ...]:
-    return (*_OWN_NUMBERS, *(name for expansion in known() for name in expansion.numbers))
+    return (*_OWN_NUMBERS, *(name for expansion in all_expansions() for name in expansion.numbers))
 
 
 def _piles_of(expansion: Expansion, settings: Settings) -> tuple[str, ...]:
@@ -117,7 +124,7 @@ def _own_fields(hero: Hero) -> list[tuple[str, str]]:
         ("play", ",".join(map(_played_text, hero.played))),
         ("discard", cards_text(hero.discard)),
         # The last first: so positions were written before each expansion wrote its own part.
-        *(field for expansion in reversed(known()) for field in expansion.fields_of(hero)),
+        *(field for expansion in reversed(all_expansions()) for field in expansion.fields_of(hero)),
     ]
 
 
@@ -193,7 +200,7 @@ class _Reader:
     def _kept(self, settings: Settings) -> dict[str, Any]:
         """What the expansions keep."""
         found: dict[str, Any] = {}
-        for expansion in known():
+        for expansion in all_expansions():
             found |= expansion.read(self._fields, self._catalogue, settings)
         return found
 
@@ -201,7 +208,7 @@ class _Reader:
         """One hero, whose fields begin with his seat."""
         fields, found = self._fields, dict[str, Any]()
         deck, hand, discard = (fields.cards(seat + zone) for zone in ("deck", "hand", "discard"))
-        for expansion in known():
+        for expansion in all_expansions():
             found |= expansion.read_of(fields, settings, seat)
         return Hero(
             deck=deck,
@@ -269,9 +276,9 @@ class _Reader:
 
     def _piles(self, settings: Settings, sides: Iterable[Hero], whole: Counter[str]) -> dict[str, Any]:
         """The Reserve and the piles of expansions; where one is left out, the cards that no field places."""
-        names = ("reserve", *(pile for expansion in known() for pile in expansion.piles))
+        names = ("reserve", *(pile for expansion in all_expansions() for pile in expansion.piles))
         piles = {pile: self._fields.cards(pile) for pile in names if pile in self._fields}
-        wanted = ("reserve", *(pile for expansion in on(settings) for pile in expansion.piles))
+        wanted = ("reserve", *(pile for expansion in active(settings) for pile in expansion.piles))
         if piles.keys() >= {*wanted}:
             return piles
         lying = (*chain.from_iterable(hero.cards for hero in sides), *chain.from_iterable(piles.values()))

@@ -11,7 +11,7 @@ import msgspec
 
 from game.core.rng import Rng
 from game.titles.hercule.expansions.listed import OfHero
-from game.titles.hercule.expansions.record import begun, known, on
+from game.titles.hercule.expansions.record import active, all_expansions, initial_fields
 from game.titles.hercule.rules.bounds import Count, Name, Value
 from game.titles.hercule.rules.state import (
     Additions,
@@ -55,7 +55,7 @@ class Alone(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 # Of what a hero has from the outset the settings tell.
-_TOLD = {name for expansion in known() for name in expansion.begins}
+_TOLD = {name for expansion in all_expansions() for name in expansion.initial}
 _KEPT = [
     (field.name, field.type, field.default)
     for kind, named in ((Hero, OfHero), (State, Kept))
@@ -89,7 +89,7 @@ def written(state: State) -> msgspec.Struct:
     """What is encoded of a position."""
     if len(state.heroes) > 1:
         return state
-    form = Expanded if on(state.settings) else Alone
+    form = Expanded if active(state.settings) else Alone
     shared = ((name, getattr(state, name)) for name in _SHARED)
     known = state.heroes[0].known or msgspec.UNSET
     own = ((name, getattr(state.heroes[0], name)) for name in _OWN)
@@ -110,5 +110,5 @@ def read(data: bytes) -> State:
     kept: Any = msgspec.json.decode(data, type=Expanded)
     known = 0 if kept.known is msgspec.UNSET else kept.known
     own = {name: getattr(kept, name) for name in _OWN}
-    hero = Hero(**own, known=known, **begun(kept.settings))
+    hero = Hero(**own, known=known, **initial_fields(kept.settings))
     return State(heroes=(hero,), **{name: getattr(kept, name) for name in _SHARED})

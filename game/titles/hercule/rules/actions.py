@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from game.core.events import CardMoved, CounterChanged
 from game.titles.hercule import ladder
-from game.titles.hercule.expansions.record import ByMove, on
+from game.titles.hercule.expansions.record import MoveTable, active
 from game.titles.hercule.rules import moves, phases, scoring, stance, wounds
 from game.titles.hercule.rules.draft import Draft, card_of, face, sorted_cards
 from game.titles.hercule.rules.momentary import exhaust_wound, run_played, settle_wounds, wounds_at_hand
@@ -40,7 +40,7 @@ def play(draft: Draft, move: moves.PlayCard) -> None:
     card = card_of(draft.hero.hand, move.uid)
     if move.supercharged:
         draft.tap_stance(True)
-    for expansion in on(draft.table.settings):
+    for expansion in active(draft.table.settings):
         expansion.before_play(draft)
     hand = tuple(other for other in draft.hero.hand if other.uid != card.uid)
     draft.set_hero(hand=hand, played=(*draft.hero.played, Played(card, 1, move.supercharged)))
@@ -54,7 +54,7 @@ def tap_stance(draft: Draft, move: moves.TapStance) -> None:
     """Tap the stance for its action (hercule-en, Stance Card)."""
     stance.tap(draft, move.uid)
     if draft.hero.must_name:
-        for expansion in on(draft.table.settings):
+        for expansion in active(draft.table.settings):
             expansion.card_named(draft)
         _improve(draft)
         return
@@ -104,7 +104,7 @@ def _pay(draft: Draft, name: str) -> None:
 
 def end_planning(draft: Draft) -> None:
     """What expansions do once Planning is over; Improvement comes when no stance waits for a card."""
-    for expansion in on(draft.table.settings):
+    for expansion in active(draft.table.settings):
         expansion.planning_ended(draft)
     _improve(draft)
 
@@ -170,7 +170,7 @@ WAYS_ON: dict[Phase, Callable[[Draft], None]] = {
 }
 """How it goes on from the phases that wait for nothing but the stance."""
 
-ACTIONS = ByMove(
+ACTIONS = MoveTable(
     "act",
     {
         moves.ChooseDeck: choose_deck,

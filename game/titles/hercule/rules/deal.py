@@ -9,7 +9,7 @@ import msgspec
 from game.core.events import CardFace
 from game.core.rng import Rng
 from game.titles.hercule.expansions.listed import OfHero
-from game.titles.hercule.expansions.record import on
+from game.titles.hercule.expansions.record import active
 from game.titles.hercule.rules.draft import card_seen, cards_seen
 from game.titles.hercule.rules.state import Card, Hero, Phase, Played, State
 from game.titles.hercule.rules.view import View, sides, zones
@@ -31,7 +31,7 @@ def determinize(seen: View, rng: Rng) -> State:
         heroes.append(_hero(side, (*cards_seen(side.known), *hidden)))
     ahead, rng = rng.shuffle(seen.ahead)
     kept: dict[str, Any] = {}
-    for expansion in on(seen.settings):
+    for expansion in active(seen.settings):
         dealt, rng = expansion.dealt(seen, rng)
         kept |= dealt
     return State(

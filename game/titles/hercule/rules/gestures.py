@@ -3,7 +3,7 @@
 from enum import StrEnum
 
 from game.core.refs import Ref, Seat
-from game.titles.hercule.expansions.record import known, on
+from game.titles.hercule.expansions.record import active, all_expansions
 from game.titles.hercule.rules import moves
 from game.titles.hercule.rules.draft import find_card
 from game.titles.hercule.rules.moves import AnyMove
@@ -22,7 +22,7 @@ from game.titles.hercule.rules.state import Laid, Phase, State, side_of
 
 def gestures(state: State, move: AnyMove, seat: Seat) -> tuple[Gesture, ...]:
     """The drags (source, target) and clicks (source, None) by which a hero makes this move."""
-    for expansion in on(state.settings):
+    for expansion in active(state.settings):
         if found := expansion.gestures(state, move, seat):
             return found
     own = side_of(state, seat)
@@ -72,7 +72,7 @@ def intended(state: State, seat: Seat, source: Ref, target: Ref | None) -> AnyMo
         return Reason.NO_CHOICE_OPEN
     if source.zone == "laid":
         return moves.TakeBack(_place_of(state.heroes[seat].laid, source))
-    asked = (expansion.intended(state, seat, source, target) for expansion in known())
+    asked = (expansion.intended(state, seat, source, target) for expansion in all_expansions())
     return next((move for move in asked if move is not None), None) or _intended(state, source, target)
 
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Mapping
 from game.core.errors import InvalidPosition
 from game.titles.hercule import ladder
 from game.titles.hercule.cards import Catalogue, Kind, StanceSide
-from game.titles.hercule.expansions.record import known
+from game.titles.hercule.expansions.record import all_expansions
 from game.titles.hercule.rules.draft import Draft, all_cards
 from game.titles.hercule.rules.state import OVER, TURN, Difficulty, Hero, Lingering, Phase, Settings, State
 from game.titles.hercule.together.acts import possible
@@ -43,7 +43,7 @@ def check(catalogue: Catalogue, state: State) -> None:
 def _checks(catalogue: Catalogue, state: State) -> Iterator[tuple[Callable[[], bool], str]]:
     cards = all_cards(state)
     over = state.phase in OVER
-    there = {expansion.id for expansion in known()}
+    there = {expansion.id for expansion in all_expansions()}
     yield lambda: not there.issuperset(state.settings.added), "an expansion that is not there"
     yield lambda: _has_head_too_many(catalogue, state.settings), "no such head at this difficulty"
     faced = () if state.phase is Phase.WON else (state.trial.name,)
@@ -78,11 +78,11 @@ def _checks(catalogue: Catalogue, state: State) -> Iterator[tuple[Callable[[], b
         "one hero alone does what two do",
     )
     yield lambda: len(state.split) not in (0, len(state.heroes)), "the Defense is divided among others"
-    for expansion in known():
+    for expansion in all_expansions():
         yield from expansion.checks(catalogue, state)
     yield lambda: len(state.heroes) > 1 and not _goes_on(catalogue, state), "both heroes wait for nothing"
     for seat, hero in enumerate(state.heroes):
-        for expansion in known():
+        for expansion in all_expansions():
             yield from expansion.checks_of(catalogue, state, seat)
         yield from _checks_of(catalogue, state, hero)
 

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from game.core.refs import Seat
 from game.titles.hercule import ladder
 from game.titles.hercule.cards import Catalogue, Kind
-from game.titles.hercule.expansions.record import on
+from game.titles.hercule.expansions.record import active
 from game.titles.hercule.rules import scoring
 from game.titles.hercule.rules.draft import Draft
 from game.titles.hercule.rules.momentary import wounds_at_hand
@@ -127,5 +127,5 @@ def _preparations(draft: Draft) -> Iterator[AnyMove]:
 
 def _added(draft: Draft) -> Iterator[AnyMove]:
     """The moves of the expansions."""
-    for expansion in on(draft.table.settings):
+    for expansion in active(draft.table.settings):
         yield from expansion.legal(draft)

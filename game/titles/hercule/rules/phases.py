@@ -2,7 +2,7 @@
 
 from game.core.events import CounterChanged, PileShuffled
 from game.titles.hercule import ladder
-from game.titles.hercule.expansions.record import on
+from game.titles.hercule.expansions.record import active
 from game.titles.hercule.rules import scoring, stance, wounds
 from game.titles.hercule.rules.bounds import bounded
 from game.titles.hercule.rules.draft import Draft, sorted_cards
@@ -23,7 +23,7 @@ def begin_round(draft: Draft) -> None:
         deck, rng = draft.table.rng.shuffle(hero.deck)
         draft.set_hero(deck=deck, stance=upright, preparations=0)
         draft.set(rng=rng)
-    expansions = on(draft.table.settings)
+    expansions = active(draft.table.settings)
     for expansion in expansions:
         expansion.before_round(draft)
     deal_uids(draft)
@@ -52,7 +52,8 @@ def deal_uids(draft: Draft) -> None:
         draft.set_hero(deck=_numbered(hero.deck, dealt))
         dealt += len(hero.deck)
     draft.set(reserve=sorted_cards(draft.table.reserve))
-    for pile in ("reserve", *(pile for expansion in on(draft.table.settings) for pile in expansion.piles)):
+    added = (pile for expansion in active(draft.table.settings) for pile in expansion.piles)
+    for pile in ("reserve", *added):
         cards = _numbered(getattr(draft.table, pile), dealt)
         draft.set(**{pile: cards})
         dealt += len(cards)
@@ -69,7 +70,7 @@ def begin_turn(draft: Draft) -> None:
     if draft.table.turn >= ladder.turns(draft.catalogue, settings):
         end_run(draft, won=False, late=True)
         return
-    for expansion in on(settings):
+    for expansion in active(settings):
         expansion.turn_began(draft)
     draft.set(turn=draft.table.turn + 1)
     draft.emit(TurnBegan(draft.table.turn))
@@ -116,7 +117,7 @@ def defend(draft: Draft) -> None:
 
 def withstand(draft: Draft) -> bool:
     """Each hero holds the blow or takes wounds; False when none is left to take."""
-    expansions = on(draft.table.settings)
+    expansions = active(draft.table.settings)
     against = scoring.trial_attack(draft.catalogue, draft.table)
     for _, points in zip(draft.each(), shares(draft.catalogue, draft.state), strict=True):
         short = missing(draft.table, draft.hero, points - against)

@@ -6,7 +6,7 @@ from game.core.errors import IllegalMove
 from game.core.refs import Seat
 from game.titles.hercule import ladder
 from game.titles.hercule.cards import Catalogue, Kind
-from game.titles.hercule.expansions.record import ByMove
+from game.titles.hercule.expansions.record import MoveTable
 from game.titles.hercule.rules import moves, scoring, stance
 from game.titles.hercule.rules.draft import Draft, find_card, find_played
 from game.titles.hercule.rules.momentary import wounds_at_hand
@@ -201,7 +201,7 @@ def _in_deck(draft: Draft, name: str, upgraded: bool) -> None:
     require(held, Reason.NOT_IN_DECK)
 
 
-CHECKS = ByMove(
+CHECKS = MoveTable(
     "check",
     {
         moves.ChooseDeck: choose_deck,

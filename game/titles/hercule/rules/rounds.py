@@ -4,7 +4,7 @@ from itertools import count
 
 from game.core.events import CardMoved
 from game.titles.hercule import ladder
-from game.titles.hercule.expansions.record import on
+from game.titles.hercule.expansions.record import active
 from game.titles.hercule.rules.draft import Draft, all_cards, face, sorted_cards, without
 from game.titles.hercule.rules.events import BlessingGained, RunEnded, TrialBeaten, TrialRevealed
 from game.titles.hercule.rules.state import Card, Difficulty, Lingering, Phase
@@ -30,7 +30,7 @@ def end_round(draft: Draft) -> None:
     for _ in draft.each():
         gather(draft)
         heal(draft)
-        for expansion in on(draft.table.settings):
+        for expansion in active(draft.table.settings):
             expansion.round_ended(draft)
     turn_to_blessings(draft, name)
     draft.set(beaten=(*draft.table.beaten, name))
@@ -47,7 +47,7 @@ def gather(draft: Draft) -> None:
             if played.supercharged:
                 exhaust(draft, played.card, draft.card_place("play", played.card))
         draft.set_hero(played=tuple(played for played in draft.hero.played if not played.supercharged))
-    for expansion in on(draft.table.settings):
+    for expansion in active(draft.table.settings):
         expansion.cards_gathered(draft)
     hero, deck = draft.hero, draft.place("deck")
     for card in hero.hand:
@@ -103,7 +103,7 @@ def reveal_trial(draft: Draft) -> None:
     trial = ladder.trial_of(draft.catalogue, draft.table.settings, name, beaten, heroes)
     draft.set(trial=trial, ahead=tuple(ahead))
     draft.emit(TrialRevealed(name, trial.health))
-    for expansion in on(draft.table.settings):
+    for expansion in active(draft.table.settings):
         expansion.trial_revealed(draft)
 
 

@@ -14,7 +14,13 @@ from game.core.refs import Ref, Seat
 from game.core.rng import Rng
 from game.titles.hercule import ladder
 from game.titles.hercule.cards import Catalogue
-from game.titles.hercule.expansions.record import begun, known, laid_out, on, settings_of
+from game.titles.hercule.expansions.record import (
+    active,
+    all_expansions,
+    initial_fields,
+    laid_out,
+    settings_of,
+)
 from game.titles.hercule.notation import save_form
 from game.titles.hercule.notation.moves import format_move, parse_move
 from game.titles.hercule.notation.position import format_position, parse_position
@@ -38,7 +44,7 @@ class HerculeRules(CatalogueRules[State, AnyMove, View, Catalogue]):
 
     def __init__(self, catalogue: Catalogue) -> None:
         super().__init__(catalogue)
-        added = (kind for expansion in known() for kind in expansion.moves)
+        added = (kind for expansion in all_expansions() for kind in expansion.moves)
         self.move_type = Union[(*MOVES, *added, Concede)]
 
     def at(self, difficulty: Difficulty) -> Catalogue:
@@ -62,7 +68,7 @@ class HerculeRules(CatalogueRules[State, AnyMove, View, Catalogue]):
             trial=ladder.trial_of(known, settings, first, 0, seats),
             ahead=tuple(ahead),
             rng=Rng.stream(seed, "deck"),
-            heroes=(Hero(**begun(settings)),) * seats,
+            heroes=(Hero(**initial_fields(settings)),) * seats,
             **laid_out(known, settings, self._material(settings, seats)),
         )
 
@@ -111,7 +117,7 @@ class HerculeRules(CatalogueRules[State, AnyMove, View, Catalogue]):
         draft.set(phase=Phase.CONCEDED)
         for _ in draft.each():
             draft.set_hero(preparations=0, wounds_to_exhaust=0, laid=(), ready=False)
-            for expansion in on(draft.table.settings):
+            for expansion in active(draft.table.settings):
                 expansion.conceded(draft)
         draft.emit(RunEnded(won=False, seat=seat, conceded=True))
         return draft.state, tuple(draft.events)

@@ -4,7 +4,7 @@ import msgspec
 
 from game.titles.hercule import ladder
 from game.titles.hercule.cards import NO_BONUS, Bonus, Catalogue
-from game.titles.hercule.expansions.record import on
+from game.titles.hercule.expansions.record import active
 from game.titles.hercule.rules.lasting import Modifiers, modifiers_of
 from game.titles.hercule.rules.state import Card, Played, State
 
@@ -88,7 +88,7 @@ def trial_attack(catalogue: Catalogue, state: State) -> int:
 def bonus(catalogue: Catalogue, state: State) -> Bonus:
     """What expansions add to the trial's values now."""
     total = NO_BONUS
-    for expansion in on(state.settings):
+    for expansion in active(state.settings):
         added = expansion.trial_bonus(catalogue, state)
         if added is not NO_BONUS:
             total = Bonus(total.attack + added.attack, total.defense + added.defense)

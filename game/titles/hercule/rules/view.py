@@ -9,7 +9,7 @@ from game.core.handles import Zone
 from game.core.refs import Ref, Seat
 from game.titles.hercule.cards import Catalogue
 from game.titles.hercule.expansions.listed import Seen
-from game.titles.hercule.expansions.record import known, on
+from game.titles.hercule.expansions.record import active, all_expansions
 from game.titles.hercule.rules import phases, scoring, wounds
 from game.titles.hercule.rules.draft import Draft, face
 from game.titles.hercule.rules.lasting import modifiers_of
@@ -151,7 +151,7 @@ def view(catalogue: Catalogue, state: State, seat: Seat | None) -> View:
 
 def _shown(state: State, hero: Hero) -> dict[str, Any]:
     """What expansions show of the table and of a hero."""
-    expansions = on(state.settings)
+    expansions = active(state.settings)
     found = kept_of(hero) if expansions else {}
     for expansion in expansions:
         found |= expansion.shows(state)
@@ -206,7 +206,7 @@ def _forecast(catalogue: Catalogue, state: State) -> Forecast | None:
 def zones(view: View) -> dict[Ref, Zone]:
     """What lies face up, by its numbers."""
     found: dict[Ref, Zone] = {}
-    added = [zone for expansion in known() for zone in expansion.zones]
+    added = [zone for expansion in all_expansions() for zone in expansion.zones]
     for seat, side in enumerate(sides(view)):
         played = tuple(played.card for played in side.played)
         rows = {"hand": side.hand, "play": played, "discard": side.discard}

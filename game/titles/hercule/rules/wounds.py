@@ -3,7 +3,7 @@
 from game.core.events import CardMoved
 from game.core.refs import Ref
 from game.titles.hercule.cards import Catalogue
-from game.titles.hercule.expansions.record import on
+from game.titles.hercule.expansions.record import active
 from game.titles.hercule.rules.draft import Draft, face
 from game.titles.hercule.rules.places import reserve_ref
 from game.titles.hercule.rules.state import Card, Settings, State
@@ -13,14 +13,14 @@ def left(catalogue: Catalogue, state: State) -> int:
     """How many wounds could still be taken."""
     names = catalogue.wound_names
     found = sum(card.name in names for card in state.reserve)
-    for expansion in on(state.settings):
+    for expansion in active(state.settings):
         found += expansion.wounds_left(state)
     return found
 
 
 def by_point(settings: Settings) -> bool:
     """Whether each point of Defense that is missing is a wound."""
-    return any(expansion.wounds_by_point for expansion in on(settings))
+    return any(expansion.wounds_by_point for expansion in active(settings))
 
 
 def due(state: State, short: int) -> int:
@@ -38,7 +38,7 @@ def take(draft: Draft) -> bool:
 
 def next_one(draft: Draft) -> tuple[Card | None, Ref]:
     """Remove the next wound from where it lies, if one is left there; and where it lay."""
-    for expansion in on(draft.table.settings):
+    for expansion in active(draft.table.settings):
         if expansion.next_wound:
             return expansion.next_wound(draft)
     names = draft.catalogue.wound_names
@@ -49,7 +49,7 @@ def next_one(draft: Draft) -> tuple[Card | None, Ref]:
 def exhaust(draft: Draft, card: Card, source: Ref) -> None:
     """Put a card back into the Reserve, base side up, or where an expansion has it."""
     base = Card(card.uid, card.name)
-    for expansion in on(draft.table.settings):
+    for expansion in active(draft.table.settings):
         place = expansion.exhausted(draft, base)
         if place is not None:
             draft.emit(CardMoved(face(base), source, place))
@@ -71,6 +71,6 @@ def discard(draft: Draft, card: Card, place: Ref) -> None:
 def brought(draft: Draft) -> int:
     """How many wounds come in Upkeep by what the hero has in play."""
     found = 0
-    for expansion in on(draft.table.settings):
+    for expansion in active(draft.table.settings):
         found += expansion.wounds_brought(draft)
     return found

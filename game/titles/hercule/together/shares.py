@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from game.titles.hercule.cards import Catalogue
-from game.titles.hercule.expansions.record import on
+from game.titles.hercule.expansions.record import active
 from game.titles.hercule.rules import scoring
 from game.titles.hercule.rules.state import Hero, State
 from game.titles.hercule.rules.wounds import by_point, due
@@ -33,7 +33,7 @@ def missing(state: State, hero: Hero, balance: int) -> int:
 
 def kept(state: State, hero: Hero, balance: int) -> int:
     """This balance with the Defense that a hero has beside his cards."""
-    for expansion in on(state.settings):
+    for expansion in active(state.settings):
         balance += expansion.defense_of(hero)
     return balance
 
@@ -78,7 +78,7 @@ def _outcome(catalogue: Catalogue, state: State, first: int) -> list[tuple[int, 
 
 def _is_kept(state: State) -> bool:
     """Whether Defense beyond the blow is of use."""
-    return any(expansion.keeps_defense for expansion in on(state.settings))
+    return any(expansion.keeps_defense for expansion in active(state.settings))
 
 
 def wounds_of(catalogue: Catalogue, state: State, points: Sequence[int]) -> tuple[int, ...]:

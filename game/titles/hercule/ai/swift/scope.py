@@ -7,7 +7,7 @@ from game.titles.hercule.ai.sketch import amount
 from game.titles.hercule.ai.swift.stance_sides import is_understood
 from game.titles.hercule.cards import CardDef, Catalogue, Level, TrialDef
 from game.titles.hercule.expansions.listed import Switches
-from game.titles.hercule.expansions.record import on
+from game.titles.hercule.expansions.record import active
 from game.titles.hercule.rules.lasting import Always, active_trials
 from game.titles.hercule.rules.momentary import Moment
 from game.titles.hercule.rules.state import Settings, State
@@ -52,7 +52,7 @@ _CARDS: dict[str, frozenset[str]] = {
 def supports(catalogue: Catalogue, state: State) -> bool:
     """Whether the quick table plays this position, and all that can come of it, as the rules do."""
     heroes = len(state.heroes)
-    added = all(heroes <= expansion.quick_heroes for expansion in on(state.settings))
+    added = all(heroes <= expansion.quick_heroes for expansion in active(state.settings))
     if not (added and _supports_options(state.settings)):
         return False
     own = (card for hero in state.heroes for card in hero.cards)
