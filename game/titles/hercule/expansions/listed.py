@@ -51,6 +51,12 @@ class OfHero(msgspec.Struct, Generic[C], frozen=True, kw_only=True):
         return self.struck
 
 
+PILES = frozenset(
+    name for name, kind in OfHero.__annotations__.items() if C in getattr(kind, "__parameters__", ())
+)
+"""Those of them that are cards."""
+
+
 class OfTable(msgspec.Struct, Generic[C], frozen=True, kw_only=True):
     """What they keep of the table that heroes share.
 
@@ -83,3 +89,13 @@ class Seen(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     revealed: tuple[str, ...] = ()
     health_card: str | None = None
     health_before: str | None = None
+
+    @property
+    def kept_cards(self) -> tuple[CardFace, ...]:
+        """The cards of the hero that lie with an expansion."""
+        return self.under
+
+    @property
+    def table_cards(self) -> tuple[CardFace, ...]:
+        """The cards of the table that lie with an expansion."""
+        return self.wound_stack

@@ -15,7 +15,7 @@ import msgspec
 
 from game.core.refs import Ref, Seat
 from game.core.rng import Rng
-from game.titles.hercule.cards import NO_BONUS, Bonus, Catalogue
+from game.titles.hercule.cards import Bonus, Catalogue
 from game.titles.hercule.expansions.listed import EXPANSIONS, Seen, Switches
 from game.titles.hercule.notation.fields import Fields
 from game.titles.hercule.rules.draft import Draft
@@ -72,11 +72,6 @@ def zero(*_: object) -> int:
     return 0
 
 
-def no_bonus(*_: object) -> Bonus:
-    """The trial gains nothing."""
-    return NO_BONUS
-
-
 def nothing_dealt(_seen: Seen, rng: Rng) -> tuple[Values, Rng]:
     """Nothing is dealt."""
     return {}, rng
@@ -123,8 +118,8 @@ class Expansion(msgspec.Struct, frozen=True, kw_only=True):
     round_ended: Callable[[Draft], None] = nothing
     trial_revealed: Callable[[Draft], None] = nothing
     conceded: Callable[[Draft], None] = nothing
-    trial_bonus: Callable[[Catalogue, State], Bonus] = no_bonus
-    defense_of: Callable[[Hero], int] = zero
+    trial_bonus: Callable[[Catalogue, State], Bonus] | None = None
+    defense_of: Callable[[Hero], int] | None = None
     blow_withstood: Callable[[Draft, int], None] = nothing
     wounds_by_point: bool = False
     keeps_defense: bool = False

@@ -6,22 +6,21 @@ from typing import Any
 
 import msgspec
 
-from game.core.events import CardFace
 from game.core.rng import Rng
-from game.titles.hercule.expansions.listed import OfHero
+from game.titles.hercule.expansions.listed import PILES, OfHero
 from game.titles.hercule.expansions.record import active
 from game.titles.hercule.rules.draft import card_seen, cards_seen
 from game.titles.hercule.rules.state import Card, Hero, Phase, Played, State
-from game.titles.hercule.rules.view import View, sides, zones
+from game.titles.hercule.rules.view import View, sides
 from game.titles.hercule.rules.view_parts import HeroView
-
-_KEPT = OfHero.__struct_fields__
 
 
 def determinize(seen: View, rng: Rng) -> State:
     """A position with this view for a hero: what is hidden of its order is in another."""
-    shown = (seen.reserve, *(zone.cards for zone in zones(seen).values()), *(s.known for s in sides(seen)))
-    known = {card.uid for cards in shown for card in cards}
+    known = {card.uid for card in (*seen.reserve, *seen.table_cards)}
+    for side in sides(seen):
+        own = (*side.hand, *(p.card for p in side.played), *side.known, *side.discard, *side.kept_cards)
+        known.update(card.uid for card in own)
     free = (uid for uid in count() if uid not in known)
     heroes = []
     for side in sides(seen):
@@ -78,11 +77,11 @@ def _hero(seen: View | HeroView, deck: tuple[Card, ...]) -> Hero:
         known=len(seen.known),
         laid=seen.laid if isinstance(seen, HeroView) else (),
         ready=isinstance(seen, HeroView) and seen.ready,
-        **{name: _dealt(getattr(seen, name)) for name in _KEPT},
+        **_kept(seen),
     )
 
 
-def _dealt(value: Any) -> Any:
-    """What a view shows as a position keeps it."""
-    is_pile = isinstance(value, tuple) and value and isinstance(value[0], CardFace)
-    return cards_seen(value) if is_pile else value
+def _kept(seen: View | HeroView) -> dict[str, Any]:
+    """What expansions keep of a hero, as his position keeps it."""
+    shown = ((name, getattr(seen, name)) for name in OfHero.__struct_fields__)
+    return {name: cards_seen(value) if name in PILES else value for name, value in shown if value}

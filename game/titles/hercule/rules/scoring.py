@@ -89,10 +89,14 @@ def bonus(catalogue: Catalogue, state: State) -> Bonus:
     """What expansions add to the trial's values now."""
     total = NO_BONUS
     for expansion in active(state.settings):
-        added = expansion.trial_bonus(catalogue, state)
-        if added is not NO_BONUS:
-            total = Bonus(total.attack + added.attack, total.defense + added.defense)
+        if expansion.trial_bonus:
+            added = expansion.trial_bonus(catalogue, state)
+            total = added if total is NO_BONUS else _sum(total, added)
     return total
+
+
+def _sum(one: Bonus, other: Bonus) -> Bonus:
+    return Bonus(one.attack + other.attack, one.defense + other.defense)
 
 
 def health_loss(catalogue: Catalogue, state: State) -> int:

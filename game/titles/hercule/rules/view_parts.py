@@ -6,14 +6,12 @@ import msgspec
 
 from game.core.events import CardFace
 from game.titles.hercule.cards import Catalogue
-from game.titles.hercule.expansions.listed import OfHero
+from game.titles.hercule.expansions.listed import PILES, OfHero
 from game.titles.hercule.rules import scoring
 from game.titles.hercule.rules.draft import face, sorted_cards
 from game.titles.hercule.rules.lasting import Modifiers
 from game.titles.hercule.rules.scoring import Yield
 from game.titles.hercule.rules.state import Card, Hero, Laid, Phase, Played, Stance
-
-_KEPT = OfHero.__struct_fields__
 
 
 class PlayedView(msgspec.Struct, frozen=True):
@@ -122,10 +120,5 @@ def hero_view(
 
 def kept_of(hero: Hero) -> dict[str, Any]:
     """What expansions keep of a hero, with the faces of the cards; nothing of it is hidden."""
-    kept = ((name, getattr(hero, name)) for name in _KEPT)
-    return {name: _faced(value) for name, value in kept if value}
-
-
-def _faced(value: Any) -> Any:
-    is_pile = isinstance(value, tuple) and isinstance(value[0], Card)
-    return tuple(map(face, value)) if is_pile else value
+    kept = ((name, getattr(hero, name)) for name in OfHero.__struct_fields__)
+    return {name: tuple(map(face, value)) if name in PILES else value for name, value in kept if value}

@@ -34,7 +34,8 @@ def missing(state: State, hero: Hero, balance: int) -> int:
 def kept(state: State, hero: Hero, balance: int) -> int:
     """This balance with the Defense that a hero has beside his cards."""
     for expansion in active(state.settings):
-        balance += expansion.defense_of(hero)
+        if expansion.defense_of:
+            balance += expansion.defense_of(hero)
     return balance
 
 
