@@ -57,9 +57,10 @@ def of_each(catalogue: Catalogue, state: State) -> tuple[Yield, ...]:
     return tuple(sum(points, Yield()) for points in made)
 
 
-def experience_left(catalogue: Catalogue, state: State) -> int:
-    """This turn's Experience that is not yet spent."""
-    return totals(catalogue, state).experience + experience_given(catalogue, state) - state.spent
+def experience_left(catalogue: Catalogue, state: State, made: Yield | None = None) -> int:
+    """This turn's Experience that is not yet spent; `made` is the sum of the points, if it is known."""
+    points = made or totals(catalogue, state)
+    return points.experience + experience_given(catalogue, state) - state.spent
 
 
 def experience_given(catalogue: Catalogue, state: State) -> int:

@@ -106,6 +106,7 @@ def view(catalogue: Catalogue, state: State, seat: Seat | None) -> View:
     own = seat if seat is not None and seat < len(state.heroes) else None
     modifiers, hero = modifiers_of(catalogue, state), state.heroes[own or 0]
     crowd, finished = len(state.heroes) > 1, _RESULTS.get(state.phase)
+    made = scoring.totals(catalogue, state)
     return View(
         settings=state.settings,
         phase=state.phase,
@@ -120,8 +121,8 @@ def view(catalogue: Catalogue, state: State, seat: Seat | None) -> View:
         hand=tuple(face(card) for card in hero.hand) if own is not None else (),
         hand_count=len(hero.hand),
         played=tuple(played_view(catalogue, modifiers, played) for played in hero.played),
-        totals=scoring.totals(catalogue, state),
-        experience_left=scoring.experience_left(catalogue, state),
+        totals=made,
+        experience_left=scoring.experience_left(catalogue, state, made),
         cost_change=state.cost_change,
         defense_change=state.defense_change,
         lost_health=state.lost_health,
