@@ -67,10 +67,14 @@ class Parts:
         text = self.text(name)
         return text.split(separator) if text else []
 
+    def options(self, names: Iterable[str], prefix: str = "") -> dict[str, object]:
+        """The options that are named: true, false, or what is said."""
+        given = {name: self.text(prefix + name) for name in names if prefix + name in self}
+        return {name: _YES_NO.get(text, text) for name, text in given.items()}
+
     def settings(self, kind: type[S], prefix: str = "") -> S:
         """The options that are named, all others as usual; raises ValidationError."""
-        given = {name: self.text(prefix + name) for name in kind.__struct_fields__ if prefix + name in self}
-        return msgspec.convert({name: _YES_NO.get(text, text) for name, text in given.items()}, kind)
+        return msgspec.convert(self.options(kind.__struct_fields__, prefix), kind)
 
     def rng(self) -> Rng:
         """The generator; the same usual one for all positions that name none."""

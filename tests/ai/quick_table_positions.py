@@ -15,8 +15,8 @@ from game.titles.hercule.ai.sketch import worst_wound
 from game.titles.hercule.ai.swift.board import Board
 from game.titles.hercule.ai.swift.search_state import Advice, SearchState
 from game.titles.hercule.cards import Catalogue, Kind
+from game.titles.hercule.expansions.hera_revenge import all_six
 from game.titles.hercule.rules.draft import sorted_cards
-from game.titles.hercule.rules.expansions.revenge import all_six
 from game.titles.hercule.rules.moves import ExhaustWound, NextPhase, PlayCard
 from game.titles.hercule.rules.rules import HerculeRules
 from game.titles.hercule.rules.state import Card, Hero, Lingering, Phase, Settings, Stance, State, Trial

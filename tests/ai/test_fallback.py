@@ -14,8 +14,9 @@ from game.titles.hercule.ai.greedy import GreedyPolicy
 from game.titles.hercule.ai.playout import turn_on
 from game.titles.hercule.ai.sketch import Piece, Strip, Turn
 from game.titles.hercule.ai.swift.scope import supports
+from game.titles.hercule.expansions.listed import EXPANSIONS
 from game.titles.hercule.rules.moves import AnyMove, ChooseDeck, SplitDefense, TakeBack
-from game.titles.hercule.rules.state import EXPANSIONS, OVER, Phase, State
+from game.titles.hercule.rules.state import OVER, Phase, State
 from tests.ai.quick_table_positions import RNG
 from tests.hercule.table import RULES
 

@@ -13,8 +13,10 @@ from game.titles.hercule.ai.swift.quick import turn
 from game.titles.hercule.ai.swift.rounds import begin_round, scar, scene_of
 from game.titles.hercule.ai.swift.scope import supports
 from game.titles.hercule.ai.swift.search_state import board_of
-from game.titles.hercule.rules.moves import ChooseDeck, NextPhase, PrepareShield, PrepareUpgrade
-from game.titles.hercule.rules.state import EXPANSIONS, Card, Phase, State
+from game.titles.hercule.expansions.athena import PrepareShield
+from game.titles.hercule.expansions.listed import EXPANSIONS
+from game.titles.hercule.rules.moves import ChooseDeck, NextPhase, PrepareUpgrade
+from game.titles.hercule.rules.state import Card, Phase, State
 from tests.ai.quick_table_positions import advice_of, search_of
 from tests.ai.test_swift import look_at_improvements, look_at_plannings
 from tests.ai.test_swift_together import look_at_turns

@@ -23,6 +23,7 @@ from game.titles.hercule.cards import (
     TrialDef,
     TrialSources,
 )
+from game.titles.hercule.expansions.athena import PrepareShield
 from game.titles.hercule.ladder import preparations
 from game.titles.hercule.rules import moves
 from game.titles.hercule.rules.lasting import args_for
@@ -352,13 +353,7 @@ def advice(view: View, can: Container[type]) -> str:
             return said_of(f"advice_{about}", n=view.experience_left, acts=acts)
         case Phase.PREPARATION:
             acts = _offered(can, moves.PrepareExhaust, moves.PrepareGain, moves.PrepareUpgrade)
-            about = (
-                "prepared"
-                if not acts
-                else "preparation_armed"
-                if moves.PrepareShield in can
-                else "preparation"
-            )
+            about = "prepared" if not acts else "preparation_armed" if PrepareShield in can else "preparation"
             return sentence(said_of(f"advice_{about}", acts=acts))
         case phase:
             return said_of(f"advice_{phase.value}{'' if moves.TapStance in can else '_alone'}")

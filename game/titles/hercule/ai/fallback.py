@@ -18,10 +18,10 @@ from game.titles.hercule.ai.swift.tries import Race, Tried
 from game.titles.hercule.ai.taste import PLANNERS
 from game.titles.hercule.ai.worth import Worth
 from game.titles.hercule.cards import Catalogue
+from game.titles.hercule.expansions.omphale import ChooseStance
 from game.titles.hercule.rules.moves import (
     AnyMove,
     ChooseDeck,
-    ChooseStance,
     ExhaustWound,
     PlayCard,
     Purchase,

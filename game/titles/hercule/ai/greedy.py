@@ -19,18 +19,18 @@ from game.titles.hercule.ai.sketch import (
 from game.titles.hercule.ai.taste import PLANNERS, Taste
 from game.titles.hercule.ai.worth import Worth
 from game.titles.hercule.cards import Catalogue
+from game.titles.hercule.expansions.athena import PrepareShield
+from game.titles.hercule.expansions.calm_and_wrath import ChooseHealth
 from game.titles.hercule.ladder import recommended
 from game.titles.hercule.rules.deal import determinize
 from game.titles.hercule.rules.moves import (
     Anticipate,
     AnyMove,
-    ChooseHealth,
     ExhaustWound,
     NextPhase,
     PlayCard,
     PrepareExhaust,
     PrepareGain,
-    PrepareShield,
     PrepareUpgrade,
     Purchase,
     TapStance,

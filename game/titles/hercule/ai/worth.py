@@ -8,9 +8,8 @@ from game.core.refs import Seat
 from game.titles.hercule import ladder
 from game.titles.hercule.ai.sketch import MOST_ORDERS, Piece, Strip, Turn, amount, malice, piece_of
 from game.titles.hercule.ai.taste import Taste
-from game.titles.hercule.cards import Bonus, Catalogue, Kind, StanceSide
-from game.titles.hercule.rules import scoring
-from game.titles.hercule.rules.expansions import wounds
+from game.titles.hercule.cards import NO_BONUS, Bonus, Catalogue, Kind, StanceSide
+from game.titles.hercule.rules import scoring, wounds
 from game.titles.hercule.rules.lasting import active_trials, modifiers_of
 from game.titles.hercule.rules.momentary import Moment
 from game.titles.hercule.rules.scoring import Yield
@@ -163,7 +162,7 @@ class Worth:
     def bonus_at(self, health: int) -> Bonus:
         """What the special health card gives the trial at this Health."""
         name = self.state.health_card
-        return scoring.NO_BONUS if name is None else self.catalogue.health_cards[name].at(health)
+        return NO_BONUS if name is None else self.catalogue.health_cards[name].at(health)
 
     def burden(self, name: str | None) -> float:
         """What a special health card costs at the average Health of this trial."""

@@ -13,15 +13,24 @@ import re
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from itertools import chain
+from typing import Any
 
 import msgspec
 
 from game.core.position_text import Pair, Parts, bounded, position_text, prefixed, read_position, unusual
 from game.titles.hercule import ladder
 from game.titles.hercule.cards import Catalogue
+from game.titles.hercule.expansions.record import (
+    Expansion,
+    active,
+    all_expansions,
+    laid_out,
+    option_fields,
+    option_names,
+    settings_of,
+)
+from game.titles.hercule.notation.fields import Fields, card_text, cards_text
 from game.titles.hercule.rules.draft import sorted_cards
-from game.titles.hercule.rules.expansions import revenge
-from game.titles.hercule.rules.expansions.dealing import laid_out
 from game.titles.hercule.rules.invariants import check, material
 from game.titles.hercule.rules.moves import ExhaustWound, PlayCard, TapStance
 from game.titles.hercule.rules.state import (
@@ -38,14 +47,9 @@ from game.titles.hercule.rules.state import (
     Trial,
 )
 
-_CARD = re.compile(
-    r"(?P<name>[a-z][a-z0-9_]*)(?:#(?P<uid>\d{1,4}))?(?P<up>\+)?(?:\*(?P<times>\d{1,4}))?(?P<on>!)?"
-)
 _LAID = re.compile(r"(?P<verb>tap|wound)?(?P<uid>\d{1,4})?(?P<on>!)?")
 _NUMBERS = ("turn", "spent", "cost_change", "defense_change", "lost_health")
-PILES = ("reserve", "wounds")
-HERA = ("revenge", "revealed")
-_OWN_NUMBERS = ("preparations", "wounds_to_exhaust", "known", "shield")
+_OWN_NUMBERS = ("preparations", "wounds_to_exhaust", "known")
 
 
 def format_position(_catalogue: Catalogue, state: State) -> str:
@@ -57,30 +61,34 @@ def _parts(state: State) -> Iterator[Pair]:
     alone = len(state.heroes) == 1
     yield "trial", "/".join(map(str, msgspec.structs.astuple(state.trial)))
     yield from unusual(state, _NUMBERS)
-    yield from unusual(state.heroes[0], _OWN_NUMBERS) if alone else ()
-    yield from unusual(state.settings, Settings.__struct_fields__, Settings())
+    yield from unusual(state.heroes[0], _own_numbers()) if alone else ()
+    yield from unusual(state.settings, option_fields(), Settings())
+    yield from ((name, "true") for name in state.settings.added)
     for seat, hero in enumerate(state.heroes):
-        own = _own_parts(hero) if alone else _parts_of_two(hero, state.settings.omphale)
-        yield from own if alone else prefixed(f"{seat}.", own)
+        yield from _own_parts(hero) if alone else prefixed(f"{seat}.", _parts_of_two(hero, state.settings))
     if state.split:
         yield "split", "/".join(map(str, state.split))
-    yield "reserve", _cards_text(state.reserve)
-    yield from _expansion_parts(state)
+    yield "reserve", cards_text(state.reserve)
+    for expansion in all_expansions():
+        yield from ((pile, cards_text(getattr(state, pile))) for pile in _piles_of(expansion, state.settings))
+        yield from expansion.fields(state)
+    if state.numbers:
+        yield "counters", ",".join(f"{name}/{number}" for name, number in state.numbers)
     yield "lingering", ",".join(f"{trial.name}/{trial.rounds}" for trial in state.lingering)
     yield "beaten", ",".join(state.beaten)
     yield "ahead", ",".join(state.ahead)
 
 
-def _parts_of_two(hero: Hero, choosing: bool) -> Iterator[Pair]:
+def _parts_of_two(hero: Hero, settings: Settings) -> Iterator[Pair]:
     """What is said of one of two heroes."""
-    yield from unusual(hero, _OWN_NUMBERS)
+    yield from unusual(hero, _own_numbers())
     yield from _own_parts(hero)
     if hero.laid:
         yield "laid", ",".join(map(_laid_text, hero.laid))
     if hero.ready:
         yield "ready", "true"
-    if choosing and not hero.alternate:
-        yield "stance_card", "usual"
+    for expansion in all_expansions():
+        yield from expansion.fields_of_seat(settings, hero)
 
 
 def _laid_text(act: Laid) -> str:
@@ -103,41 +111,29 @@ def _laid(text: str) -> Laid:
     return ExhaustWound(uid or 0) if found["verb"] else PlayCard(uid or 0, bool(found["on"]))
 
 
+def _own_numbers() -> tuple[str, ...]:
+    return (*_OWN_NUMBERS, *(name for expansion in all_expansions() for name in expansion.numbers))
+
+
+def _piles_of(expansion: Expansion, settings: Settings) -> tuple[str, ...]:
+    return expansion.piles if settings.brings(expansion.id) else ()
+
+
 def _own_parts(hero: Hero) -> Iterator[Pair]:
     """What is one hero's own."""
     if hero.stance != Stance():
         yield "stance", hero.stance.side + ("!" if hero.stance.tapped else "")
-    yield "deck", _cards_text(hero.deck)
-    yield "hand", _cards_text(hero.hand)
+    yield "deck", cards_text(hero.deck)
+    yield "hand", cards_text(hero.hand)
     yield "play", ",".join(map(_played_text, hero.played))
-    yield "discard", _cards_text(hero.discard)
-    if hero.under:
-        yield "under", _cards_text(hero.under)
-    if hero.earlier:
-        yield "earlier", ",".join(f"{uid}/{times}" for uid, times in hero.earlier)
-    if hero.struck:
-        yield "struck", "true"
-
-
-def _expansion_parts(state: State) -> Iterator[Pair]:
-    """What the mini-expansions bring that are played with."""
-    if state.settings.blood_and_bruises:
-        yield "wounds", _cards_text(state.wounds)
-    if state.settings.hera_revenge:
-        yield from ((name, ",".join(getattr(state, name))) for name in HERA)
-    yield from unusual(state, ("health_card", "health_before"))
-
-
-def _cards_text(cards: Iterable[Card]) -> str:
-    return ",".join(map(_card_text, cards))
-
-
-def _card_text(card: Card) -> str:
-    return f"{card.name}#{card.uid}" + ("+" if card.upgraded else "")
+    yield "discard", cards_text(hero.discard)
+    # The last first: so positions were written before each expansion wrote its own part.
+    for expansion in reversed(all_expansions()):
+        yield from expansion.fields_of(hero)
 
 
 def _played_text(played: Played) -> str:
-    return f"{_card_text(played.card)}*{played.triggers}" + ("!" if played.supercharged else "")
+    return f"{card_text(played.card)}*{played.triggers}" + ("!" if played.supercharged else "")
 
 
 def parse_position(catalogue: Catalogue, text: str) -> State:
@@ -151,72 +147,66 @@ class _Reader:
     """Makes a state of the parts of a text."""
 
     def __init__(self, catalogue: Catalogue, parts: Parts) -> None:
-        self._catalogue, self._parts = catalogue, parts
-        self._taken = {int(uid) for text in parts.left.values() for uid in re.findall(r"#(\d+)", text)}
+        self._catalogue, self._fields = catalogue, Fields(parts)
 
     def state(self, phase: Phase) -> State:
-        heroes = 2 if any(name.startswith(("0.", "1.")) for name in self._parts.left) else 1
-        settings = self._parts.settings(Settings)
+        fields = self._fields
+        heroes = 2 if any(name.startswith(("0.", "1.")) for name in fields.left) else 1
+        settings = settings_of(fields.options(option_names()))
         if settings.difficulty is Difficulty.STORY:
             self._catalogue = self._catalogue.story
         lingering = tuple(
             Lingering(name, int(rounds))
-            for name, _, rounds in (w.partition("/") for w in self._parts.words("lingering"))
+            for name, _, rounds in (w.partition("/") for w in fields.words("lingering"))
         )
-        beaten = tuple(self._parts.words("beaten"))
+        beaten = tuple(fields.words("beaten"))
         trial = self._trial(settings, len(beaten), heroes)
-        has_ahead, ahead = "ahead" in self._parts, tuple(self._parts.words("ahead"))
+        ahead = tuple(fields.words("ahead")) if "ahead" in fields else self._other_trials(trial, beaten)
         sides = tuple(self._hero(settings, f"{seat}." if heroes > 1 else "") for seat in range(heroes))
-        piles = {pile: tuple(c for c, _ in self._cards(pile)) for pile in PILES if pile in self._parts}
-        if "reserve" not in piles or (settings.blood_and_bruises and "wounds" not in piles):
-            lying = (*chain.from_iterable(hero.cards for hero in sides), *chain.from_iterable(piles.values()))
-            whole = material(self._catalogue, settings, heroes, beaten, lingering)
-            piles = self._rest(settings, lying, whole) | piles
-        # Those of Hera's cards that are not named come in the order of the card data.
-        all_six = Counter(revenge.all_six(self._catalogue)) if settings.hera_revenge else Counter()
-        revealed = tuple(self._parts.words("revealed"))
-        to_come = self._parts.words("revenge") or (all_six - Counter(revealed)).elements()
-        first = next(iter(self._catalogue.health_cards)) if settings.calm_and_wrath else None
+        whole = material(self._catalogue, settings, heroes, beaten, lingering)
+        kept = self._piles(settings, sides, whole) | self._kept(settings) | fields.numbers(_NUMBERS)
         return State(
             settings=settings,
             phase=phase,
             trial=trial,
-            ahead=ahead if has_ahead else self._other_trials(trial, beaten),
-            rng=self._parts.rng(),
+            ahead=ahead,
+            rng=fields.rng(),
             lingering=lingering,
             beaten=beaten,
             heroes=sides,
-            reserve=sorted_cards(piles["reserve"]),
-            wounds=piles.get("wounds", ()),
-            split=tuple(map(int, self._parts.words("split", "/"))),
-            health_card=self._parts.text("health_card") if "health_card" in self._parts else first,
-            health_before=self._parts.given("health_before"),
-            revenge=tuple(to_come),
-            revealed=revealed,
-            **self._parts.numbers(_NUMBERS),
+            reserve=sorted_cards(kept.pop("reserve")),
+            split=tuple(map(int, fields.words("split", "/"))),
+            counters=tuple(self._pairs("counters")) or msgspec.UNSET,
+            **kept,
         )
+
+    def _kept(self, settings: Settings) -> dict[str, Any]:
+        """What the expansions keep."""
+        found: dict[str, Any] = {}
+        for expansion in all_expansions():
+            found |= expansion.read(self._fields, self._catalogue, settings)
+        return found
 
     def _hero(self, settings: Settings, seat: str) -> Hero:
         """One hero, whose fields begin with his seat."""
-        zones = ("deck", "hand", "discard", "under")
-        deck, hand, discard, under = (tuple(card for card, _ in self._cards(seat + zone)) for zone in zones)
+        fields, found = self._fields, dict[str, Any]()
+        deck, hand, discard = (fields.cards(seat + zone) for zone in ("deck", "hand", "discard"))
+        for expansion in all_expansions():
+            found |= expansion.read_of(fields, settings, seat)
+        found |= fields.numbers(_own_numbers(), seat)
         return Hero(
             deck=deck,
             hand=hand,
             played=tuple(self._played(seat + "play")),
             discard=discard,
             stance=self._stance(seat + "stance"),
-            laid=tuple(map(_laid, self._parts.words(seat + "laid"))),
-            ready=self._parts.is_set(seat + "ready"),
-            alternate=settings.omphale and not self._parts.is_set(seat + "stance_card", "usual"),
-            under=under,
-            earlier=tuple(self._earlier(seat + "earlier")),
-            struck=self._parts.is_set(seat + "struck"),
-            **self._parts.numbers(_OWN_NUMBERS, seat),
+            laid=tuple(map(_laid, fields.words(seat + "laid"))),
+            ready=fields.is_set(seat + "ready"),
+            **found,
         )
 
     def _trial(self, settings: Settings, beaten: int, heroes: int) -> Trial:
-        name, *values = self._parts.text("trial").split("/")
+        name, *values = self._fields.text("trial").split("/")
         printed = self._catalogue.trials.get(name)
         if printed is None:
             raise ValueError(f"no trial is called {name!r}")
@@ -229,13 +219,13 @@ class _Reader:
         return Trial(name, health, full, attack, defense)
 
     def _grown(self, trial: Trial, change: int) -> Trial:
-        turns = max(0, int(self._parts.left.get("turn", "0")) - 1)
+        turns = max(0, int(self._fields.left.get("turn", "0")) - 1)
         return msgspec.structs.replace(
             trial, health=trial.health + change, attack=trial.attack + turns * self._catalogue.numbers.growth
         )
 
     def _stance(self, field: str) -> Stance:
-        text = self._parts.text(field, "A")
+        text = self._fields.text(field, "A")
         return msgspec.convert({"side": text.rstrip("!"), "tapped": text.endswith("!")}, Stance)
 
     def _other_trials(self, trial: Trial, beaten: tuple[str, ...]) -> tuple[str, ...]:
@@ -243,36 +233,25 @@ class _Reader:
         others = (name for name in self._catalogue.trials if name != trial.name and name not in beaten)
         return tuple(others)[:left]
 
-    def _cards(self, zone: str) -> Iterator[tuple[Card, re.Match[str]]]:
-        for word in self._parts.words(zone):
-            found = _CARD.fullmatch(word)
-            if not found:
-                raise ValueError(f"not a card: {word[:40]!r}")
-            if not zone.endswith("play") and (found["times"] or found["on"]):
-                raise ValueError(f"only cards in play have *n and !, not {word[:40]!r} of {zone}")
-            uid = self._new_uid() if found["uid"] is None else int(found["uid"])
-            yield Card(uid, found["name"], bool(found["up"])), found
-
     def _played(self, field: str) -> Iterator[Played]:
-        cards = list(self._cards(field))
+        cards = list(self._fields.marked_cards(field))
         for place, (card, found) in enumerate(cards):
             yield Played(card, int(found["times"] or len(cards) - place), bool(found["on"]))
 
-    def _earlier(self, field: str) -> Iterator[tuple[int, int]]:
-        for word in self._parts.words(field):
-            uid, _, times = word.partition("/")
-            yield int(uid), int(times)
+    def _pairs(self, field: str) -> Iterator[tuple[str, int]]:
+        for word in self._fields.words(field):
+            name, _, number = word.rpartition("/")
+            yield name, int(number)
 
-    def _new_uid(self) -> int:
-        uid = next(uid for uid in range(10_000) if uid not in self._taken)
-        self._taken.add(uid)
-        return uid
-
-    def _rest(
-        self, settings: Settings, lying: Iterable[Card], whole: Counter[str]
-    ) -> dict[str, tuple[Card, ...]]:
-        """The cards that no field places: in the Reserve, wounds in their stack if there is one."""
+    def _piles(self, settings: Settings, sides: Iterable[Hero], whole: Counter[str]) -> dict[str, Any]:
+        """The Reserve and the piles of expansions; where one is left out, the cards that no field places."""
+        names = ("reserve", *(pile for expansion in all_expansions() for pile in expansion.piles))
+        piles = {pile: self._fields.cards(pile) for pile in names if pile in self._fields}
+        wanted = ("reserve", *(pile for expansion in active(settings) for pile in expansion.piles))
+        if piles.keys() >= {*wanted}:
+            return piles
+        lying = (*chain.from_iterable(hero.cards for hero in sides), *chain.from_iterable(piles.values()))
         missing = whole - Counter(card.name for card in lying)
-        cards = (Card(self._new_uid(), name) for name in sorted(missing.elements()))
+        cards = (Card(self._fields.new_uid(), name) for name in sorted(missing.elements()))
         laid = laid_out(self._catalogue, settings, cards)
-        return {pile: laid[pile] for pile in PILES}
+        return {pile: laid[pile] for pile in wanted} | piles

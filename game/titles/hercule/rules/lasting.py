@@ -71,11 +71,10 @@ def modifiers_of(catalogue: Catalogue, state: State) -> Modifiers:
 
 def fold(catalogue: Catalogue, names: tuple[str, ...], turn: int = 0) -> Modifiers:
     """The lasting abilities of some trials together at a turn of the round; known once."""
-    turn = min(turn, 1 + longest(catalogue))
     known: Modifiers | None = catalogue.memory.get((names, turn))
     if known is None:
         effects = (effect for name in names for effect in _lasting(catalogue, name))
-        known = reduce(_apply, effects, Modifiers(turn))
+        known = reduce(_apply, effects, Modifiers(min(turn, 1 + longest(catalogue))))
         catalogue.memory[names, turn] = known
     return known
 

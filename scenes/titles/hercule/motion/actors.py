@@ -7,7 +7,8 @@ from itertools import takewhile
 
 from game.core.events import CardFace, CardMoved, CardRotated, CardTapped, CounterChanged, Event
 from game.core.refs import Ref
-from game.titles.hercule.rules.events import PhaseBegan, RevengeRevealed
+from game.titles.hercule.expansions.hera_revenge import RevengeRevealed
+from game.titles.hercule.rules.events import PhaseBegan
 from scenes.art.ornaments import Flare
 from scenes.art.puppets import PuppetPicture
 from scenes.table.motion.actors import GHOSTS, Actors, Gleam, flash, ring, shine

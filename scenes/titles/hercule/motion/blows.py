@@ -11,6 +11,7 @@ from typing import Any
 
 from game.core.events import CardFace, CardMoved, CounterChanged, Event
 from game.core.refs import Ref
+from game.titles.hercule.expansions.hera_revenge import RevengeRevealed
 from game.titles.hercule.rules import events as told
 from scenes.table.motion.actors import GHOSTS, flash
 from scenes.table.motion.puppets import Marionette, PuppetCard
@@ -88,7 +89,7 @@ class Blows:
                     self._pose(self.trial, "struck", self.known.struck, swing=1.0 if lost else GLANCE)
                     self.actors.cue("hit" if lost else "block")
                 self.beats.now += self.known.pause
-            case told.RevengeRevealed():
+            case RevengeRevealed():
                 omen(self.actors, event, after)
             case told.DefenseResolved():
                 self._defend(event, next(iter(after), None))

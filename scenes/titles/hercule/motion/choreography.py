@@ -6,6 +6,7 @@ from dataclasses import replace
 from game.core import events as core
 from game.core.events import CardFace, CardMoved, CounterChanged, Event
 from game.core.refs import Ref
+from game.titles.hercule.expansions.hera_revenge import RevengeRevealed
 from game.titles.hercule.rules import events as told
 from game.titles.hercule.rules.state import Phase
 from scenes.table.motion.actors import GHOSTS, glow
@@ -100,7 +101,7 @@ class HerculeChoreography(Choreography[HerculeActors]):
                 self._turn_stance(str(Ref("stance", seat=seat)))
             case core.PileTurned(source=source):
                 self._turn_pile(source)
-            case told.RevengeRevealed():
+            case RevengeRevealed():
                 count = self._hold_counts()
                 omen(self.actors, event, self.events[self.events.index(event) + 1 :])
                 self.beats.call(count)

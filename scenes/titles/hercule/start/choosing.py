@@ -10,6 +10,8 @@ from game.core.refs import Seat
 from game.core.session import Session
 from game.titles.hercule.cards import HealthCard, TrialDef
 from game.titles.hercule.daily import Daily, apart, daily_of, dated
+from game.titles.hercule.expansions.calm_and_wrath import ChooseHealth
+from game.titles.hercule.expansions.omphale import ChooseStance
 from game.titles.hercule.rules import moves
 from game.titles.hercule.rules.rules import HerculeRules
 from game.titles.hercule.rules.state import Difficulty
@@ -169,11 +171,11 @@ class Choosing(DeckChoice):
         """The run with its deck chosen; raises IllegalMove unless all cards are."""
         session = self._new()
         if self.health_card and self.health_card.id != session.state.health_card:
-            session.submit(moves.ChooseHealth(self.health_card.id))
+            session.submit(ChooseHealth(self.health_card.id))
         decks = (self.counts, self.other) if self.edited == 0 else (self.other, self.counts)
         for seat, counts in enumerate(decks[: 1 + self.pair]):
             if self.chooses_stance and not self.alternates[seat]:
-                session.submit(moves.ChooseStance(False), seat)
+                session.submit(ChooseStance(False), seat)
             session.submit(moves.ChooseDeck(tuple(sorted((+counts).items()))), seat)
         return session
 

@@ -7,8 +7,9 @@ from functools import partial
 
 from game.core.protocol import OptionValue
 from game.core.refs import Seat
+from game.titles.hercule.expansions.listed import EXPANSIONS
 from game.titles.hercule.rules.rules import HerculeRules
-from game.titles.hercule.rules.state import EXPANSIONS, Difficulty
+from game.titles.hercule.rules.state import Difficulty
 from scenes.match.deck import DeckPage
 from scenes.match.set_up import head, seed_line, sign_of, values_of
 from scenes.services import Services, ntr, say, tr

@@ -7,7 +7,8 @@ import pytest
 from game.core.refs import Ref
 from game.core.rng import Rng
 from game.core.session import Session
-from game.titles.hercule.rules.state import EXPANSIONS, Phase
+from game.titles.hercule.expansions.listed import EXPANSIONS
+from game.titles.hercule.rules.state import Phase
 from scenes.devtools.pilot import Pilot
 from scenes.table.host import Host
 from scenes.titles.hercule.expansion_cards import ZONES, fates
