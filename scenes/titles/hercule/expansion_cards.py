@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from game.core.refs import Ref, Seat
 from game.titles.hercule.cards import Catalogue, HealthCard
+from game.titles.hercule.rules.sides import Side, sides
 from game.titles.hercule.rules.state import Phase
 from game.titles.hercule.rules.view import View
 from scenes.art.faces import Face
@@ -37,20 +38,22 @@ class Fate(NamedTuple):
     laid: bool = False
 
 
-def fates(known: Catalogue, view: View, side: Seat = -1) -> Iterator[Fate]:
+def fates(known: Catalogue, view: View, seat: Seat = -1) -> Iterator[Fate]:
     """What the mini-expansions have brought onto the table; of two heroes one's own, or what they share."""
-    on, shared, own = view.settings, side < 0, side >= 0 or not view.heroes
+    on, shared = view.settings, seat < 0
+    own = next((side for side in sides(view) if side.seat == seat), None)
     if shared and on.blood_and_bruises:
         yield _stack(known, view)
     if own and on.athena:
-        shield, held = known.definitions.shield, tr("{n} Defense", n=view.shield)
-        yield Fate(Ref("shield", seat=side), fate_face(shield), say(shield.name), held, view.shield)
+        shield, there = known.definitions.shield, own.hero.shield
+        held = tr("{n} Defense", n=there)
+        yield Fate(Ref("shield", seat=seat), fate_face(shield), say(shield.name), held, there)
     if shared and on.hera_revenge:
         yield _revenge(known, view)
     if shared and view.health_card is not None:
         yield from _health_cards(known, view, view.health_card)
     if own:
-        yield from _under(known, view, side)
+        yield from _under(known, own)
 
 
 def fates_of(scene: Surroundings) -> Iterator[Fate]:
@@ -58,13 +61,13 @@ def fates_of(scene: Surroundings) -> Iterator[Fate]:
     return fates(scene.model.catalogue, scene.view, scene.side)
 
 
-def _under(known: Catalogue, view: View, side: Seat) -> Iterator[Fate]:
+def _under(known: Catalogue, side: Side) -> Iterator[Fate]:
     """The cards under Omphale, those too that one of two heroes has only laid there."""
-    there = view.heroes[side].under if view.heroes else view.under
-    for seen in view.under:
+    there = side.hero.under
+    for seen in side.under:
         title, face = of_card(known, seen.name, seen.upgraded).title, two_levels(known.cards[seen.name])
         words = tr("under Omphale") if seen in there else said_of("in_laid")
-        yield Fate(Ref("under", str(seen.uid), side), face, title, words, laid=seen not in there)
+        yield Fate(Ref("under", str(seen.uid), side.seat), face, title, words, laid=seen not in there)
 
 
 def _stack(known: Catalogue, view: View) -> Fate:
@@ -132,7 +135,8 @@ def reading_at(known: Catalogue, view: View, place: Ref) -> Reading | None:
         return None
     match place.zone:
         case "under":
-            seen = next(seen for seen in view.under if str(seen.uid) == place.key)
+            own = next(side for side in sides(view) if side.seat == place.seat)
+            seen = next(seen for seen in own.under if str(seen.uid) == place.key)
             return of_card(known, seen.name, seen.upgraded)
         case "wounds":
             lines = said_of("fate_wounds"), here.words, ""

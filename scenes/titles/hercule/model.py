@@ -4,8 +4,6 @@ from collections.abc import Iterator
 from contextlib import suppress
 from typing import Any, NamedTuple
 
-from msgspec.structs import replace as altered
-
 from game.core.errors import CoreReason, IllegalMove
 from game.core.events import CardFace, Event
 from game.core.refs import Ref, Seat
@@ -17,6 +15,7 @@ from game.titles.hercule.rules.events import ActsLaid, BlessingGained, ReadyMark
 from game.titles.hercule.rules.moves import AnyMove, PlayCard, TapStance
 from game.titles.hercule.rules.reasons import Reason
 from game.titles.hercule.rules.rules import HerculeRules
+from game.titles.hercule.rules.sides import Side, sides
 from game.titles.hercule.rules.state import Phase, State
 from game.titles.hercule.rules.view import View
 from scenes.services import say
@@ -37,29 +36,6 @@ FORETOLD = (
     | moves.TakeBack
     | moves.SplitDefense
 )
-
-
-def as_one(view: View, seat: Seat) -> View:
-    """What is seen of two heroes as one of them has it: what is laid lies in play, and no more in hand."""
-    hero = view.heroes[seat]
-    return altered(
-        view,
-        seat=seat,
-        hand=hero.hand_foreseen,
-        hand_count=len(hero.hand_foreseen),
-        played=hero.foreseen,
-        deck_count=hero.deck_count,
-        deck=hero.deck,
-        known=hero.known,
-        discard=hero.discard,
-        stance=hero.stance_foreseen,
-        preparations=hero.preparations,
-        wounds_to_exhaust=hero.wounds_foreseen,
-        shield=hero.shield,
-        alternate=hero.alternate,
-        under=hero.under_foreseen,
-        struck=hero.struck,
-    )
 
 
 class Fought(NamedTuple):
@@ -110,9 +86,10 @@ class Model(TableModel[State, AnyMove, View]):
         seats = range(self.session.rules.seats(self.state))
         return tuple(seat for seat in seats if seat not in self.machines)
 
-    def of(self, side: Seat) -> View:
-        """What is seen, and of two heroes as their own what one of them has and has laid."""
-        return as_one(self.view, side) if self.view.heroes and side >= 0 else self.view
+    def of(self, seat: Seat) -> Side:
+        """The side of a hero; the viewer's own where no seat is named."""
+        own, *others = sides(self.view)
+        return next((side for side in others if side.seat == seat), own)
 
     @property
     def catalogue(self) -> Catalogue:
@@ -248,12 +225,12 @@ class Model(TableModel[State, AnyMove, View]):
 
     def seen(self, place: Ref) -> CardFace | None:
         """The card that is seen at a place."""
-        view = self.of(place.seat)
+        side = self.of(place.seat)
         if place.zone in ("reserve", "deck"):
             return CardFace(0, place.key.rstrip("+"), place.key.endswith("+")) if place.key else None
         if place.zone == "discard":
-            return view.discard[-1] if view.discard else None
-        cards = view.hand if place.zone == "hand" else [played.card for played in view.played]
+            return side.hero.discard[-1] if side.hero.discard else None
+        cards = side.hand if place.zone == "hand" else [played.card for played in side.played]
         return next((card for card in cards if str(card.uid) == place.key), None)
 
     def price_at(self, place: Ref) -> int:

@@ -10,9 +10,10 @@ from game.titles.hercule.cards import Catalogue
 from game.titles.hercule.ladder import changes
 from game.titles.hercule.rules.moves import TapStance
 from game.titles.hercule.rules.places import laid_key
+from game.titles.hercule.rules.sides import Side, sides
 from game.titles.hercule.rules.state import TURN, Phase
 from game.titles.hercule.rules.view import View
-from game.titles.hercule.rules.view_parts import PlayedView
+from game.titles.hercule.rules.view_parts import HeroView, PlayedView
 from scenes.art.ornaments import PhaseSign
 from scenes.services import ntr, say, tr
 from scenes.table import panels as plates
@@ -44,21 +45,18 @@ class Surroundings(TableSurroundings[Model, Layout]):
     @property
     def view(self) -> View:
         """What the player sees."""
-        return self.model.of(self.side)
+        return self.model.view
 
     @property
-    def ghosts(self) -> frozenset[int]:
-        """The cards in play that are only laid there."""
-        heroes = self.model.view.heroes
-        if self.side < 0 or not heroes:
-            return frozenset()
-        there = {played.card.uid for played in heroes[self.side].played}
-        return frozenset(played.card.uid for played in self.view.played) - there
+    def hero(self) -> Side:
+        """The hero whose side is drawn."""
+        return self.model.of(self.side)
 
     @property
     def stance_laid(self) -> Ref | None:
         """The place of the act by which the stance is only laid tapped, if it is."""
-        acts = self.model.view.heroes[self.side].laid if self.side >= 0 and self.model.view.heroes else ()
+        hero = self.hero.hero
+        acts = hero.laid if isinstance(hero, HeroView) else ()
         found = (number for number, act in enumerate(acts) if isinstance(act, TapStance))
         return next((self.place("laid", laid_key(acts[number], number)) for number in found), None)
 
@@ -85,10 +83,7 @@ def phase_sign(scene: Surroundings) -> Node:
     m, box = scene.metrics, scene.layout.sign
     sign = Group().place(box).add(painted(scene.services, PhaseSign(), own(box)))
     if scene.view.phase is Phase.PREPARATION:
-        heroes = scene.view.heroes
-        words = said_of(
-            "preparations", n=sum(hero.preparations for hero in heroes) or scene.view.preparations
-        )
+        words = said_of("preparations", n=sum(side.hero.preparations for side in sides(scene.view)))
         said = Semantic("phase", words, id="phase")
         return sign.add(one_line(m, inset(m, own(box), 60, 4), words, T.lit, 24, said=said))
     names = tr("Draw"), tr("Planning"), tr("Improvement"), tr("Attack"), tr("Defense"), tr("Upkeep")
@@ -218,7 +213,7 @@ def _together(m: Metrics, words: Collection[str], most: float, room: tuple[int, 
 
 def strip_zone(scene: Surroundings) -> Panel:
     """The part of the stage that takes cards; only its edge shows, and only while a card is held."""
-    m, number = scene.metrics, len(scene.view.played)
+    m, number = scene.metrics, len(scene.hero.played)
     zone = Taker(radius=m.px(10), thickness=max(1.0, 1.6 * m.unit), droppable=True)
     zone.ref = str(scene.place("play"))
     zone.semantic = Semantic(
@@ -229,14 +224,14 @@ def strip_zone(scene: Surroundings) -> Panel:
 
 def next_place(scene: Surroundings) -> Iterator[Node]:
     """Where the next card goes, while one can be played."""
-    m, view = scene.metrics, scene.view
-    if view.phase is not Phase.PLANNING or not view.hand:
+    m, hero = scene.metrics, scene.hero
+    if scene.view.phase is not Phase.PLANNING or not hero.hand:
         return
-    wide, pose = scene.layout.strip_width, scene.layout.strip(len(view.played) + 1)[-1]
+    wide, pose = scene.layout.strip_width, scene.layout.strip(len(hero.played) + 1)[-1]
     size = m.px(wide), m.px(wide * RATIO)
     slot = Panel(fill=T.ink, outline=T.line, radius=m.px(8), opacity=110, z=1, size=size, pose=pose)
     slot.thickness = max(1.0, m.unit)
-    if not view.played:
+    if not hero.played:
         words = tr("Play your cards here, one under the other: each one triggers those above it again.")
         box = inset(m, Box(0, 0, *size), 10, 8)
         slot.add(label(m, box, words, size=17, weight="italic", anchor="center"))
@@ -246,41 +241,39 @@ def next_place(scene: Surroundings) -> Iterator[Node]:
 @kept(attrgetter("view.stance", "view.stance_locked", "view.alternate", "view.hand", "view.under"))
 def stance_words(scene: Surroundings) -> Node:
     """The stance's panel: beside the card what it can do, and below that whether it can do it now."""
-    m, view, box = scene.metrics, scene.view, scene.layout.stance_words
-    side = scene.model.catalogue.sides(view.alternate)[view.stance.side]
+    m, known, view, box = scene.metrics, scene.model.catalogue, scene.view, scene.layout.stance_words
+    side = known.sides(view.alternate)[view.stance.side]
     panel = titled_panel(m, box, tr("Omphale") if view.alternate else tr("Stance"))
     above, below = rows(m, inset(m, own(box), 144, 20, 6, 8), REST, 24, gap=2)
-    state = stance_state(scene.model.catalogue, view)
-    said, ink = (
-        Semantic("status", state, id="stance:state"),
-        T.dim if spent(scene.model.catalogue, view) else T.lit,
-    )
+    state = stance_state(known, view, scene.hero)
+    said = Semantic("status", state, id="stance:state")
+    ink = T.dim if spent(known, view, scene.hero) else T.lit
     panel.add(label(m, above, words_of_stance(side)[0], size=16, anchor="left"))
     return panel.add(one_line(m, below, state, ink, 18, anchor="left", said=said))
 
 
-def stance_state(known: Catalogue, view: View) -> str:
+def stance_state(known: Catalogue, view: View, side: Side) -> str:
     """Whether the stance can do something this turn, or why not."""
-    if view.stance_locked or view.stance.tapped:
+    if view.stance_locked or side.stance.tapped:
         return tr("Locked") if view.stance_locked else tr("Tapped")
-    return said_of("no_card") if _lacks(known, view) else tr("Ready")
+    return said_of("no_card") if _lacks(known, side) else tr("Ready")
 
 
-def spent(known: Catalogue, view: View) -> bool:
+def spent(known: Catalogue, view: View, side: Side) -> bool:
     """Whether the stance can do nothing more this turn."""
-    return view.stance_locked or view.stance.tapped or _lacks(known, view)
+    return view.stance_locked or side.stance.tapped or _lacks(known, side)
 
 
-def _lacks(known: Catalogue, view: View) -> bool:
+def _lacks(known: Catalogue, side: Side) -> bool:
     """Whether Omphale wants a card, in hand or under her, and there is none but Wounds."""
-    zone = known.named_by_stance[view.alternate, view.stance.side]
-    cards: Sequence[CardFace] = getattr(view, zone) if zone in ("hand", "under") else ()
+    zone = known.named_by_stance[side.hero.alternate, side.stance.side]
+    cards: Sequence[CardFace] = getattr(side, zone) if zone in ("hand", "under") else ()
     return zone in ("hand", "under") and all(known.is_wound(card.name) for card in cards)
 
 
 def yield_boxes(scene: Surroundings) -> list[Box]:
     """The rows of the strip: one beside the upper half of each card in play."""
-    m, count = scene.metrics, len(scene.view.played)
+    m, count = scene.metrics, len(scene.hero.played)
     first, second, *_ = poses = scene.layout.strip(max(2, count))
     height = m.px(min((second.y - first.y) / m.unit, 86) - 5)
     tops = (round(pose.y - m.px(scene.layout.strip_width * RATIO) / 2) + m.px(2) for pose in poses[:count])
@@ -290,7 +283,7 @@ def yield_boxes(scene: Surroundings) -> list[Box]:
 def yields(scene: Surroundings) -> Iterator[Node]:
     """At the upper edge of each card in play what it gives: its triggers, times two if Supercharged."""
     m = scene.metrics
-    for box, played in zip(yield_boxes(scene), scene.view.played, strict=True):
+    for box, played in zip(yield_boxes(scene), scene.hero.played, strict=True):
         kinds = [(kind, count) for kind in POINT_COLOURS if (count := getattr(played.points, kind))]
         twice, ink = "×2" if played.supercharged else "", POINT_COLOURS[kinds[0][0]] if kinds else QUIET
         plate = Panel(fill=T.ink, radius=m.px(8), opacity=214).place(box)
@@ -317,7 +310,7 @@ def _pips(scene: Surroundings, box: Box, played: PlayedView, ink: Colour) -> Ite
     """A bead for each trigger, closer together when there are many."""
     m, side = scene.metrics, scene.metrics.px(9)
     step = min(m.px(12), (box.width - m.px(48)) / max(1, played.triggers))
-    look = {"outline": ink, "opacity": 0} if played.card.uid in scene.ghosts else {"fill": ink}
+    look = {"outline": ink, "opacity": 0} if played.card.uid in scene.hero.ghosts else {"fill": ink}
     for pip in range(played.triggers):
         bead = Panel(**look, radius=side // 2, ref=f"pip:{played.card.uid}:{pip + 1}")
         yield bead.place((round(m.px(8) + pip * step), m.px(6), side, side))

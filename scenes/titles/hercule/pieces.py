@@ -10,6 +10,7 @@ from msgspec.structs import replace as altered
 from game.core.events import CardFace
 from game.core.refs import Ref, Seat
 from game.titles.hercule.cards import Kind
+from game.titles.hercule.rules.sides import sides
 from game.titles.hercule.rules.state import Phase
 from game.titles.hercule.rules.view_parts import PileView
 from scenes.art.card_painter import face_size
@@ -73,12 +74,12 @@ class Pieces(TablePieces):
 
     def hand(self) -> Zone:
         """The hand, and where a card is put back into it."""
-        view, places = self.scene.view, self.scene.layout
-        poses = places.hand(len(view.hand))
-        cards = [self.keyed(self.lying(seen), place) for place, seen in enumerate(view.hand)]
+        hero, places = self.scene.hero, self.scene.layout
+        poses = places.hand(len(hero.hand))
+        cards = [self.keyed(self.lying(seen), place) for place, seen in enumerate(hero.hand)]
         said = {
             "name": self.scene.called(tr("Hand")),
-            "value": ntr("{n} card", "{n} cards", view.hand_count),
+            "value": ntr("{n} card", "{n} cards", hero.hand_count),
             "role": "hand",
         }
         way = {"box": places.hand_box, "width": places.hand_width(len(cards)), "kind": "fan", "takes": True}
@@ -91,7 +92,7 @@ class Pieces(TablePieces):
 
     def lanes(self) -> list[Pose]:
         """Where the cards in play lie; tilted, one is less high: it keeps to the upper edge of its place."""
-        played, places = self.scene.view.played, self.scene.layout
+        played, places = self.scene.hero.played, self.scene.layout
         less = self.scene.metrics.px(places.strip_width * (RATIO - places.tilted) / 2)
         return [
             replace(pose, y=pose.y - less, scale=places.tilted) if entry.supercharged else pose
@@ -100,10 +101,10 @@ class Pieces(TablePieces):
 
     def strip(self) -> Iterator[Node]:
         """The cards in play."""
-        played, places, poses = self.scene.view.played, self.scene.layout, self.lanes()
-        cards = [self.lying(entry.card, tapped=entry.supercharged) for entry in played]
+        hero, places, poses = self.scene.hero, self.scene.layout, self.lanes()
+        cards = [self.lying(entry.card, tapped=entry.supercharged) for entry in hero.played]
         look = {"box": places.strip_zone, "width": places.strip_width}
-        there = len(played) - len(self.scene.ghosts)
+        there = len(hero.played) - len(hero.ghosts)
         yield from self.cards(self._mine("play", cards[:there], poses[:there], z=5, **look))
         ghosts = [
             replace(card, value=f"{said_of('in_laid')}{tr('; ')}{card.value}") for card in cards[there:]
@@ -145,8 +146,8 @@ class Pieces(TablePieces):
 
     def stance(self) -> Node:
         """The stance card, tilted when it is tapped."""
-        scene, seen = self.scene, self.scene.view.stance
-        side = scene.model.catalogue.sides(scene.view.alternate)[seen.side]
+        scene, seen = self.scene, self.scene.hero.stance
+        side = scene.model.catalogue.sides(scene.hero.hero.alternate)[seen.side]
         pose = replace(scene.layout.stance, angle=-90 if seen.tapped else 0)
         name, width = str(scene.place("stance")), scene.layout.stance_width
         made = self.card(stance_face(side), width, z=2, ref=name, clickable=True, pose=pose)
@@ -160,7 +161,7 @@ class Pieces(TablePieces):
 
     def deck(self) -> Iterator[Node]:
         """The deck, face down."""
-        pose, count = self.scene.layout.deck, self.scene.view.deck_count
+        pose, count = self.scene.layout.deck, self.scene.hero.hero.deck_count
         offsets = [2 * depth for depth in range(min(3, count))]
         self.backs = [self.back_card(Pose(pose.x + off, pose.y - off), off) for off in offsets]
         yield from self.backs
@@ -173,7 +174,7 @@ class Pieces(TablePieces):
             self.scene.metrics.px(self.scene.layout.pile_width * RATIO),
         )
         box = Box(round(pose.x - width / 2), round(pose.y - height / 2), width, height)
-        words, known = ntr("{n} card", "{n} cards", count), self.scene.view.known
+        words, known = ntr("{n} card", "{n} cards", count), self.scene.hero.hero.known
         if place == "deck" and known:
             words += ", " + said_of("next_known", k=len(known))
         name = self.scene.called(name)
@@ -191,7 +192,7 @@ class Pieces(TablePieces):
 
     def discard(self) -> Iterator[Node]:
         """The discard: its top card, and an edge of the one below."""
-        pose, shown = self.scene.layout.discard, self.scene.view.discard
+        pose, shown = self.scene.layout.discard, self.scene.hero.hero.discard
         for depth, seen in enumerate(shown[-2:]):
             top = seen is shown[-1]
             spot = pose if top else Pose(pose.x + 3, pose.y - 3)
@@ -211,12 +212,12 @@ class Pieces(TablePieces):
 
     def pile_names(self) -> Iterator[Node]:
         """The counts under deck and discard, which open the lists of what lies there."""
-        view, places = self.scene.view, self.scene.layout
-        deck = f"browse:{self.scene.place('deck')}", places.deck_label, tr("Deck {n}", n=view.deck_count)
+        hero, places = self.scene.hero.hero, self.scene.layout
+        deck = f"browse:{self.scene.place('deck')}", places.deck_label, tr("Deck {n}", n=hero.deck_count)
         discard = (
             f"browse:{self.scene.place('discard')}",
             places.discard_label,
-            tr("Discard {n}", n=len(view.discard)),
+            tr("Discard {n}", n=len(hero.discard)),
         )
         for id, box, words in (deck, discard):
             plate, called = self._pile_name(box, words, id), self.scene.called(words)
@@ -229,7 +230,7 @@ class Pieces(TablePieces):
         (name,) = made.children
         assert isinstance(name, Label)
         if name.fitted().size < name.text_size * SHRUNK and "discard" in id:
-            name.text = said_of("discard_short", n=len(self.scene.view.discard))
+            name.text = said_of("discard_short", n=len(self.scene.hero.hero.discard))
         return made
 
     def mark(self, place: str, box: Box) -> Node:
@@ -304,7 +305,7 @@ class Pieces(TablePieces):
     def laid_deck(self, box: Box) -> Iterator[Node]:
         """The deck laid out by name, each copy with a number of its own for the motion."""
         m, counted, cards = self.scene.metrics, dict[str, int](), list[Lying]()
-        piles = self.scene.view.deck
+        piles = self.scene.hero.hero.deck
         faces = [CardFace(0, pile.name, pile.upgraded) for pile in piles for _ in range(pile.count)]
         for index, seen in enumerate(faces):
             number = counted[seen.name] = counted.get(seen.name, -1) + 1
@@ -319,7 +320,7 @@ class Pieces(TablePieces):
 def rehearse_cards(rehearsal: Rehearsal, scene: Surroundings) -> None:
     """Order the cards that may come next, as they lie in a full hand and on the strip."""
     view, known, places = scene.view, scene.model.catalogue.cards, scene.layout
-    decks = [pile for side in (view.heroes or (view,)) for pile in side.deck]
+    decks = [pile for side in sides(view) for pile in side.hero.deck]
     widths = [scene.metrics.px(width) for width in (places.hand_width(FULL_HAND), places.strip_width)]
     for name in sorted({pile.name for pile in (*decks, *view.shop)}):
         for width in widths:

@@ -178,7 +178,7 @@ def forecast(scene: Surroundings) -> Group:
 def gains(scene: Surroundings, after: View) -> Iterator[Node]:
     """At each row of the strip what it would give more, of the kind of which it gives most more."""
     m, later = scene.metrics, {played.card.uid: played for played in after.played}
-    for played, box in zip(scene.view.played, yield_boxes(scene), strict=True):
+    for played, box in zip(scene.hero.played, yield_boxes(scene), strict=True):
         points = later.get(played.card.uid, played).points
         gained = {kind: getattr(points, kind) - getattr(played.points, kind) for kind in POINT_COLOURS}
         kind, more = max(gained.items(), key=lambda gain: gain[1])
@@ -218,9 +218,9 @@ class HerculeInspector(Inspector):
             return self._trial(view.trial.name)
         if place.zone == "stance" or place.key.startswith("stance"):
             side = self.model.of(place.seat)
-            return theme.of_stance(known, side.stance.side, side.alternate)
+            return theme.of_stance(known, side.stance.side, side.hero.alternate)
         if place.zone in expansion_cards.ZONES:
-            return expansion_cards.reading_at(known, self.model.of(place.seat), place)
+            return expansion_cards.reading_at(known, view, place)
         seen = self.model.seen(place)
         return theme.of_card(known, seen.name, seen.upgraded) if seen else None
 
@@ -274,6 +274,10 @@ class HerculeInspector(Inspector):
             (unused, "upgrade", theme.said_of("acts_unused", n=view.preparations)),
             (playing and cards, "cards", ntr("{n} card to play", "{n} cards to play", cards)),
             (improving and left, "experience", tr("{n} Experience lost", n=left)),
-            (not (self.model.preparing or spent(self.model.catalogue, view)), "trigger", tr("Stance unused")),
+            (
+                not (self.model.preparing or spent(self.model.catalogue, view, self.model.of(-1))),
+                "trigger",
+                tr("Stance unused"),
+            ),
         )
         return tuple((icon, words) for is_due, icon, words in found if is_due)

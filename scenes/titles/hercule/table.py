@@ -274,21 +274,21 @@ class HerculeTable(Table):
 
     def browse(self, side: Seat = -1) -> None:
         note = tr("The top card comes first.")
-        self.ask(self.pile(reversed(self.model.of(side).discard), tr("Discard"), note))
+        self.ask(self.pile(reversed(self.model.of(side).hero.discard), tr("Discard"), note))
 
     def browse_deck(self, side: Seat = -1) -> None:
         """What the deck is made of: what is known to come next, and the rest in the order of names."""
-        view, note = self.model.of(side), tr("What the deck holds, by name: its order stays hidden.")
-        if view.known:
-            is_all = len(view.known) == view.deck_count
-            note = theme.said_of("deck_known" if is_all else "deck_partly_known", k=len(view.known))
-        left = Counter((seen.name, seen.upgraded) for seen in view.known)
+        hero, note = self.model.of(side).hero, tr("What the deck holds, by name: its order stays hidden.")
+        if hero.known:
+            is_all = len(hero.known) == hero.deck_count
+            note = theme.said_of("deck_known" if is_all else "deck_partly_known", k=len(hero.known))
+        left = Counter((seen.name, seen.upgraded) for seen in hero.known)
         rest = [
             CardFace(0, pile.name, pile.upgraded)
-            for pile in view.deck
+            for pile in hero.deck
             for _ in range(pile.count - left[pile.name, pile.upgraded])
         ]
-        self.ask(self.pile((*view.known, *rest), tr("Deck"), note))
+        self.ask(self.pile((*hero.known, *rest), tr("Deck"), note))
 
     def pile(self, cards: Iterable[CardFace], title: str, note: str) -> Browser:
         """Cards that lie open, or whose order does not tell where they lie."""

@@ -29,6 +29,7 @@ from game.titles.hercule.rules.lasting import args_for
 from game.titles.hercule.rules.stance import StanceMoment
 from game.titles.hercule.rules.state import Phase
 from game.titles.hercule.rules.view import View
+from game.titles.hercule.rules.view_parts import HeroView
 from scenes.art.faces import BackFace, Face, HalfFace, StanceFace, TrialFace, TwoLevelFace
 from scenes.services import listed, ntr, say, sentence, tr
 from scenes.table.panels import Reading, Told
@@ -220,21 +221,21 @@ def of_stance(catalogue: Catalogue, side: str, alternate: bool = False) -> Readi
     return Reading(stance_face(stance), say(stance.name), lines)
 
 
-def foreseen(catalogue: Catalogue, view: View) -> str:
+def foreseen(catalogue: Catalogue, hero: View | HeroView) -> str:
     """Which cards of the deck are known to come next, those of a hand by name."""
-    told = [half(catalogue.cards[seen.name], seen.upgraded).title for seen in view.known[:FORESEEN_TOLD]]
-    cards = ", ".join(told) + ("…" if len(view.known) > FORESEEN_TOLD else ".")
-    return said_of("about_deck_known", n=view.deck_count, k=len(view.known), cards=cards)
+    told = [half(catalogue.cards[seen.name], seen.upgraded).title for seen in hero.known[:FORESEEN_TOLD]]
+    cards = ", ".join(told) + ("…" if len(hero.known) > FORESEEN_TOLD else ".")
+    return said_of("about_deck_known", n=hero.deck_count, k=len(hero.known), cards=cards)
 
 
 def told_of(model: Model, place: Ref, reading: Reading | None, why: str) -> Told:
     """What the reader says of a place and what is seen there; why nothing can be done with it now."""
     where = said_of(f"in_{place.zone}") or tr("The stage")
     if reading is None:
-        seen = model.of(place.seat)
-        if place.zone == "deck" and seen.known:
-            return Told(where, words=foreseen(model.catalogue, seen))
-        return Told(where, words=said_of(f"about_{place.zone}", n=seen.deck_count))
+        hero = model.of(place.seat).hero
+        if place.zone == "deck" and hero.known:
+            return Told(where, words=foreseen(model.catalogue, hero))
+        return Told(where, words=said_of(f"about_{place.zone}", n=hero.deck_count))
     face, title, (kind, *lines, _), *_ = reading
     if place.zone == "stance":
         kind, lines = tr("Stance, side {side}", side=model.of(place.seat).stance.side), [kind, *lines]
@@ -373,7 +374,7 @@ def stance_advice(model: Model, held: Ref) -> str:
     seen = filter(None, map(model.seen, places))
     names = list(dict.fromkeys(half(model.catalogue.cards[card.name], card.upgraded).title for card in seen))
     few = names if len(names) <= NAMED else [*names[:NAMED], "…"]
-    about = "stance_under" if model.of(held.seat).alternate else "stance_twice"
+    about = "stance_under" if model.of(held.seat).hero.alternate else "stance_twice"
     return said_of(about, cards=listed(few, either=True))
 
 

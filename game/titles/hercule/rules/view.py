@@ -206,13 +206,13 @@ def _forecast(catalogue: Catalogue, state: State) -> Forecast | None:
 def zones(view: View) -> dict[Ref, Zone]:
     """What lies face up, by its numbers."""
     found: dict[Ref, Zone] = {}
-    for seat, side in enumerate(sides(view)):
+    for seat, side in enumerate(heroes_of(view)):
         played = tuple(played.card for played in side.played)
         rows = {"hand": side.hand, "play": played, "discard": side.discard, "under": side.under}
         found |= {Ref(zone, seat=seat if view.heroes else -1): Zone(cards) for zone, cards in rows.items()}
     return found | {WOUND_STACK: Zone(view.wound_stack)}
 
 
-def sides(view: View) -> tuple["View | HeroView", ...]:
+def heroes_of(view: View) -> tuple["View | HeroView", ...]:
     """Each hero as the view shows him."""
     return view.heroes or (view,)

@@ -108,9 +108,9 @@ def _deck_room(scene: Surroundings) -> Box:
 def dashed(half: Pieces) -> Iterator[Node]:
     """A dashed edge about each card that is only laid: its shape tells it from one that is played."""
     m, width = half.scene.metrics, half.scene.layout.strip_width
-    played = half.scene.view.played
-    for pose, entry in zip(half.lanes(), played, strict=True):
-        if entry.card.uid in half.scene.ghosts:
+    hero = half.scene.hero
+    for pose, entry in zip(half.lanes(), hero.played, strict=True):
+        if entry.card.uid in hero.ghosts:
             wide, tall = half.size(width * pose.scale)
             size = (tall, wide) if entry.supercharged else (wide, tall)
             pose = Pose(pose.x, pose.y)
@@ -146,10 +146,10 @@ def then(scene: Surroundings) -> Node:
 
 def stance_label(scene: Surroundings) -> Node:
     """Whether the stance can still do anything."""
-    view = scene.view
-    state = stance_state(scene.model.catalogue, view)
+    seen = scene.model.catalogue, scene.view, scene.hero
+    state = stance_state(*seen)
     plate = chip(scene, places_of(scene).stance_label, state, f"stance/{scene.side}:state", "status")
-    plate.opacity = 160 if spent(scene.model.catalogue, view) else 230
+    plate.opacity = 160 if spent(*seen) else 230
     return plate
 
 

@@ -12,7 +12,6 @@ from scenes.services import tr
 from scenes.table.model import Gesture
 from scenes.table.panels import Told
 from scenes.titles.hercule import log, theme
-from scenes.titles.hercule.model import as_one
 from scenes.titles.hercule.panels import Surroundings
 from scenes.titles.hercule.pieces import Pieces
 from scenes.titles.hercule.reader import HerculeInspector
@@ -167,7 +166,7 @@ class PairInteraction(HerculeInteraction):
         beyond, number = divmod(number, 10)
         seat, place = divmod((number - 1) % 10, HALF)
         place += HALF * beyond
-        hand = as_one(self.model.view, seat).hand
+        hand = self.model.of(seat).hand
         known = place < len(hand)
         if known:
             self.take(Ref("hand", str(hand[place].uid), seat), Ref("play", seat=seat))
@@ -245,7 +244,7 @@ class PairTable(HerculeTable):
         seat = seat_of(event)
         if isinstance(event, DefenseSplit):
             return theme.said_of("defense_split", points=split_words(self.model, *event.points))
-        line = log.line_of(self.model.catalogue, event, self.model.of(seat).alternate)
+        line = log.line_of(self.model.catalogue, event, self.model.of(seat).hero.alternate)
         told = line and seat >= 0
         return theme.said_of("of_hero", name=self.model.who(seat), thing=line) if told else line
 
