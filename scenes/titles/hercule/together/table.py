@@ -12,13 +12,13 @@ from scenes.services import tr
 from scenes.table.model import Gesture
 from scenes.table.panels import Told
 from scenes.titles.hercule import log, theme
+from scenes.titles.hercule.forecast_lines import FIRST, joint_panel, share_place, split_words
 from scenes.titles.hercule.panels import Surroundings
 from scenes.titles.hercule.pieces import Pieces
 from scenes.titles.hercule.reader import HerculeInspector
+from scenes.titles.hercule.stage import READY_KEYS, pair_preparation, pair_stage, pool
 from scenes.titles.hercule.table import HerculeInteraction, HerculeTable
-from scenes.titles.hercule.together.forecast_lines import FIRST, joint_panel, share_place, split_words
 from scenes.titles.hercule.together.layout import HALF, SEATS, LastingLayout, PairLayout, PreparingLayout
-from scenes.titles.hercule.together.stage import READY_KEYS, pair_preparation, pair_stage, pool
 from scenes.toolkit.node import Node
 from scenes.toolkit.paint import FOOTLIGHT
 from scenes.widgets.page import Action, buttons

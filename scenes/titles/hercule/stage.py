@@ -10,11 +10,11 @@ from scenes.services import ntr, tr
 from scenes.table.panels import Dial, of_one_size, one_line, sign_at
 from scenes.titles.hercule import panels
 from scenes.titles.hercule.expansion_cards import fates_of
+from scenes.titles.hercule.forecast_lines import joint_panel
 from scenes.titles.hercule.panels import Surroundings, chip, spent, stance_state
 from scenes.titles.hercule.pieces import Pieces
 from scenes.titles.hercule.reader import GOOD
 from scenes.titles.hercule.theme import said_of
-from scenes.titles.hercule.together.forecast_lines import joint_panel
 from scenes.titles.hercule.together.layout import SEATS, PairLayout, places_of
 from scenes.toolkit.geometry import REST, Box, Pose, aligned, columns, inset, middle, own, rows
 from scenes.toolkit.node import Node, Semantic
