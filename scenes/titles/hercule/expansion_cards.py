@@ -15,6 +15,7 @@ from scenes.services import listed, ntr, say, tr
 from scenes.table.layout import RATIO
 from scenes.table.panels import Reading
 from scenes.titles.hercule.panels import Surroundings
+from scenes.titles.hercule.pieces import GHOST
 from scenes.titles.hercule.theme import back_face, fate_face, of_card, of_fate, said_of, two_levels
 from scenes.toolkit.geometry import Box, Pose
 from scenes.toolkit.node import Node, Semantic
@@ -23,8 +24,6 @@ from scenes.widgets.furniture import card_source, count_disc
 
 ZONES = frozenset({"wounds", "shield", "revenge", "health_card", "under"})
 WIDEST, GAP = 62, 7
-GHOST = 0.62
-"""How much of a card is seen that is only laid."""
 
 
 class Fate(NamedTuple):

@@ -1,19 +1,19 @@
-"""What will come of the turn of two heroes, in one panel, and the Defense as beads with a grip between."""
+"""What will come of the turn: of one hero as sums; of two in one panel, the Defense as beads with a grip."""
 
 from collections.abc import Iterator
 
 from game.core.refs import Ref, Seat
 from game.titles.hercule.rules.state import Phase
-from game.titles.hercule.rules.view import View
+from game.titles.hercule.rules.view import Forecast, View
 from game.titles.hercule.together.joint import Joint
 from scenes.services import ntr, tr
+from scenes.table.forecast_lines import Sum, sums_panel
+from scenes.table.layout import kept
 from scenes.table.panels import Dial, of_one_size, one_line, sign_at
 from scenes.table.pieces import Taker
-from scenes.titles.hercule.model import Model
-from scenes.titles.hercule.panels import POINT_COLOURS, Surroundings
-from scenes.titles.hercule.reader import GOOD, LARGE, loss_told
+from scenes.titles.hercule.layout import SEATS, places_of
+from scenes.titles.hercule.panels import GOOD, POINT_COLOURS, Surroundings, yield_boxes
 from scenes.titles.hercule.theme import said_of
-from scenes.titles.hercule.together.layout import SEATS, places_of
 from scenes.toolkit.geometry import REST, Box, aligned, columns, inset, middle, own, rows
 from scenes.toolkit.node import Group, Node, Semantic
 from scenes.toolkit.paint import FOOTLIGHT as T
@@ -21,6 +21,83 @@ from scenes.toolkit.shapes import Label, Panel
 from scenes.widgets.furniture import label, titled_panel
 
 FIRST, SECOND = (Ref("split", seat=seat) for seat in SEATS)
+LARGE = 1.25
+"""From this text scale on one half of a card is shown, and the words stand beside it."""
+
+
+def comparisons(view: View) -> Iterator[Sum]:
+    """The lines of a position: the blow dealt, the blow taken, the trial's growth, the improvements."""
+    seen, attack, grown = view.forecast, view.trial_attack, ("attack", T.attack, tr("next turn"))
+    if seen is None:
+        yield Sum("growth", ("attack", attack), "", None, str(attack), *grown, rolls=False)
+    elif view.phase is not Phase.ATTACK:
+        yield _dealt_sum(view, seen)
+    if seen is not None and not seen.trial_falls:
+        yield _taken_sum(view, seen)
+        faced, after = seen.attack_faced, seen.next_attack
+        yield Sum("growth", ("attack", faced), "+", ("", after - faced), str(after), *grown, rolls=False)
+    if view.phase in (Phase.PLANNING, Phase.IMPROVEMENT):
+        yield _spent_sum(view)
+
+
+def _dealt_sum(view: View, seen: Forecast) -> Sum:
+    lost, left = seen.trial_loses, view.trial.health - seen.trial_loses
+    badge, shield = ("attack", view.totals.attack), ("defense", view.trial_defense)
+    sum_, start = f"{badge[1]} / {shield[1]}", ("attack", badge, "÷", shield)
+    if seen.trial_falls:
+        return Sum(*start, tr("falls!"), "", GOOD, said=tr("{sum}: the trial falls!", sum=sum_))
+    shown = (f"−{lost}", "health", T.health) if lost else ("0", "health", T.dim)
+    return Sum(*start, *shown, ntr("{n} left", "{n} left", left), loss_told(sum_, lost))
+
+
+def loss_told(sum_: str, lost: int) -> str:
+    """What the trial loses by a blow, in words after the sum."""
+    return tr("{sum}: Health −{n}", sum=sum_, n=lost) if lost else tr("{sum}: not enough", sum=sum_)
+
+
+def _taken_sum(view: View, seen: Forecast) -> Sum:
+    badge, blow = ("defense", view.totals.defense), ("attack", seen.attack_faced)
+    what = tr("holds") if seen.holds else ntr("a Wound", "{n} Wounds", seen.wounds)
+    sign = "≥" if badge[1] >= blow[1] else "<"
+    shown = (what, "", GOOD) if seen.holds else (f"−{seen.wounds}", "wound", T.warning)
+    now, rises = view.trial_attack, seen.attack_faced - view.trial_attack
+    aside = tr("Attack {n}", n=f"{now} {'+' if rises > 0 else '−'} {abs(rises)}") if rises else ""
+    if view.settings.athena and view.shield != seen.shield:
+        aside = tr("shield {n}", n=f"{view.shield} → {seen.shield}")
+    said = f"{badge[1]} {sign} {blow[1]}{tr(': ')}{what}\n" + tr("next turn {n}", n=seen.next_attack)
+    return Sum("defense", badge, sign, blow, *shown, aside, said)
+
+
+def _spent_sum(view: View) -> Sum:
+    """How many of the cheapest improvement there is Experience for, and what is left over."""
+    badge = ("experience", view.experience_left)
+    cheapest = min((pile.cost for pile in view.shop if pile.cost is not None), default=0)
+    number, rest = divmod(badge[1], cheapest) if cheapest else (0, badge[1])
+    over = tr("{n} lost", n=rest) if view.phase is Phase.IMPROVEMENT else tr("{n} over", n=rest)
+    shown = str(number), "upgrade", T.experience if number else T.dim, over if rest else ""
+    said = ntr("{n} improvement", "{n} improvements", number)
+    said += "\n" + tr("spent {n}", n=view.spent) if view.spent else ""
+    return Sum("experience", badge, "÷", ("", cheapest), *shown, said)
+
+
+@kept(lambda scene: list(comparisons(scene.view)))
+def forecast(scene: Surroundings) -> Group:
+    """The sums of the position."""
+    sums = list(comparisons(scene.view))
+    return sums_panel(scene.metrics, scene.layout.forecast, tr("Forecast"), sums, said_of)
+
+
+def gains(scene: Surroundings, after: View) -> Iterator[Node]:
+    """At each row of the strip what it would give more, of the kind of which it gives most more."""
+    m, later = scene.metrics, {played.card.uid: played for played in after.played}
+    for played, box in zip(scene.hero.played, yield_boxes(scene), strict=True):
+        points = later.get(played.card.uid, played).points
+        gained = {kind: getattr(points, kind) - getattr(played.points, kind) for kind in POINT_COLOURS}
+        kind, more = max(gained.items(), key=lambda gain: gain[1])
+        if more:
+            place = Box(box.left + box.width - m.px(38), box.top + m.px(1), m.px(34), m.px(22))
+            said = Semantic("gain", f"+{more}", said_of(kind), id=f"gain:{played.card.uid}")
+            yield one_line(m, place, f"+{more}", POINT_COLOURS[kind], 17, anchor="right", said=said)
 
 
 def joint_panel(scene: Surroundings, view: View, heading: str = "") -> Iterator[Node]:
@@ -54,6 +131,13 @@ def joint_panel(scene: Surroundings, view: View, heading: str = "") -> Iterator[
     panel.add(*beads(scene, middle_, seen))
     place = middle_._replace(left=box.left + middle_.left, top=box.top + middle_.top)
     yield from grip(scene, place, seen)
+
+
+def joint_forecast(scene: Surroundings, after: View, heading: str) -> Iterator[Node]:
+    """What would come of the turn after something, over what will come of it as it is."""
+    if after.joint is not None:
+        panel, *_ = joint_panel(scene, after, heading)
+        yield from (panel, pool(scene, after))
 
 
 def _dealt(scene: Surroundings, box: Box, view: View, seen: Joint) -> Node:
@@ -142,24 +226,34 @@ def grip(scene: Surroundings, box: Box, seen: Joint) -> Iterator[Node]:
         spot = Taker(fill=T.ink, opacity=0, radius=m.px(4), ref=str(place), z=2)
         spot.place((round(box.left + step * first), box.top, max(1, round(step)), box.height))
         spot.droppable = spot.clickable = True
-        words = split_words(scene.model, first, pool - first)
+        words = scene.model.split_words(first, pool - first)
         spot.semantic = Semantic("split", words, id=str(place))
         yield spot
     made = Panel(fill=T.lit, outline=T.on_lit, radius=m.px(5), ref=str(FIRST), z=6)
     wide, x = max(m.px(16), 10), box.left + step * (seen.shares[0] + 0.5)
     made.place((round(x - wide / 2), box.top + m.px(3), wide, box.height - m.px(6)))
     made.clickable = made.draggable = True
-    words = split_words(scene.model, *seen.shares)
+    words = scene.model.split_words(*seen.shares)
     made.semantic = Semantic("grip", said_of("grip"), words, id=str(FIRST))
     yield made
-
-
-def split_words(model: Model, *points: int) -> str:
-    """Who has how much of the Defense."""
-    shares = zip(SEATS, points, strict=True)
-    return ", ".join(tr("{name}: {thing}", name=model.who(seat), thing=each) for seat, each in shares)
 
 
 def share_place(second: int) -> Ref:
     """Where the grip is put so that the second hero has so many points."""
     return Ref("split", seat=1, place=second)
+
+
+def pool(scene: Surroundings, after: View | None = None) -> Node:
+    """The Experience of both: one pool, and who brings what; `after`: as it would be, laid over that."""
+    m, box, view = scene.metrics, places_of(scene).pool, after or scene.view
+    panel = titled_panel(m, box, said_of("pool"), opacity=255 if after else 224)
+    left = view.joint.experience if view.joint is not None else view.experience_left
+    star, told = columns(m, inset(m, own(box), 12, 20, 10, 12), 78, REST, gap=8)
+    if view.phase is Phase.IMPROVEMENT:
+        star, told = (rows(m, each, REST, 46)[0] for each in (star, told))
+    panel.add(Dial(kind="experience", shown=left).place(aligned(m, star, 70, 70)))
+    lines = [f"{scene.model.who(seat)} {view.heroes[seat].points.experience}" for seat in SEATS]
+    cells = zip(lines, rows(m, told, *(REST for _ in lines)), strict=True)
+    panel.add(*of_one_size([one_line(m, cell, line, T.text, 18, anchor="left") for line, cell in cells]))
+    panel.semantic = Semantic("counter", said_of("pool"), f"{left}: {', '.join(lines)}", id="pool")
+    return panel

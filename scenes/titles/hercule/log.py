@@ -5,16 +5,18 @@ from typing import Any
 import msgspec
 
 from game.core.events import CardFace, CardMoved, CardTapped, CounterChanged, Event, PileShuffled
-from game.core.refs import Ref
+from game.core.refs import Ref, Seat
 from game.titles.hercule.cards import Catalogue
 from game.titles.hercule.rules.events import (
     DefenseResolved,
+    DefenseSplit,
     ReadyMarked,
     RunEnded,
     TrialBeaten,
     TrialRevealed,
 )
 from scenes.services import say
+from scenes.titles.hercule.model import Model
 from scenes.titles.hercule.theme import said_of
 
 
@@ -22,6 +24,26 @@ def about(event: Event) -> str:
     """The card or trial that an event tells of."""
     card: CardFace | None = getattr(event, "card", None)
     return card.name if card else getattr(event, "name", "")
+
+
+def told(model: Model, event: Event) -> str:
+    """One event in a sentence, of two heroes by whose it is."""
+    if isinstance(event, DefenseSplit):
+        return said_of("defense_split", points=model.split_words(*event.points))
+    seat = seat_of(event) if model.view.heroes else -1
+    line = line_of(model.catalogue, event, model.of(seat).hero.alternate)
+    return said_of("of_hero", name=model.who(seat), thing=line) if line and seat >= 0 else line
+
+
+def seat_of(event: Event) -> Seat:
+    """Whose an event is, of two heroes; -1 if it is of both."""
+    seat: Seat = getattr(event, "seat", -1)
+    if isinstance(event, RunEnded) and not event.conceded:
+        return -1
+    if isinstance(event, CounterChanged) and "/" in event.counter:
+        return int(event.counter.partition("/")[2])
+    refs = (getattr(event, name, None) for name in ("place", "target", "source", "pile"))
+    return next((ref.seat for ref in refs if isinstance(ref, Ref) and ref.seat >= 0), seat)
 
 
 def line_of(catalogue: Catalogue, event: Event, alternate: bool = False) -> str:

@@ -18,7 +18,7 @@ from game.titles.hercule.rules.rules import HerculeRules
 from game.titles.hercule.rules.sides import Side, sides
 from game.titles.hercule.rules.state import Phase, State
 from game.titles.hercule.rules.view import View
-from scenes.services import say
+from scenes.services import say, tr
 from scenes.table.model import TableModel
 from scenes.title import title_words
 from scenes.titles.hercule.together.laying import Acts, ordered, relaid, relaying
@@ -121,6 +121,11 @@ class Model(TableModel[State, AnyMove, View]):
     def who(self, seat: Seat) -> str:
         """How a hero is called: as whoever plays him has typed, or by his own name."""
         return self.names[seat] if self.names else title_words("hercule", f"hero_{seat}")
+
+    def split_words(self, *points: int) -> str:
+        """Which hero has how much of the Defense."""
+        shares = enumerate(points)
+        return ", ".join(tr("{name}: {thing}", name=self.who(seat), thing=each) for seat, each in shares)
 
     def of_rules(self, source: Ref, target: Ref | None) -> str:
         if source.zone == "play" and target is not None and target.zone in ("play", "hand"):

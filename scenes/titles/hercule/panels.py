@@ -1,7 +1,7 @@
 """The panels of the table: what the view says, in labelled plates; each number has its words beside it."""
 
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from operator import attrgetter
 
 from game.core.events import CardFace
@@ -20,7 +20,7 @@ from scenes.table import panels as plates
 from scenes.table.layout import RATIO, Surroundings as TableSurroundings, kept
 from scenes.table.panels import Dial, of_one_size, one_line, painted, sign_at
 from scenes.table.pieces import Taker
-from scenes.titles.hercule.layout import Layout
+from scenes.titles.hercule.layout import Layout, PairLayout
 from scenes.titles.hercule.model import Model
 from scenes.titles.hercule.theme import brought, difficulty_words, said_of, words_of, words_of_stance
 from scenes.toolkit.geometry import REST, Box, Metrics, Px, aligned, columns, inset, own, rows
@@ -33,6 +33,7 @@ from scenes.widgets.furniture import Button, label, titled_panel
 T = FOOTLIGHT
 AHEAD: Colour = (0x2B, 0x16, 0x0D)
 QUIET: Colour = (0xB0, 0x95, 0x7A)
+GOOD: Colour = (0xB9, 0xE0, 0x8A)
 POINT_COLOURS = {"attack": T.attack, "defense": T.defense, "experience": T.experience}
 
 
@@ -59,6 +60,11 @@ class Surroundings(TableSurroundings[Model, Layout]):
         acts = hero.laid if isinstance(hero, HeroView) else ()
         found = (number for number, act in enumerate(acts) if isinstance(act, TapStance))
         return next((self.place("laid", laid_key(acts[number], number)) for number in found), None)
+
+    def seated(self, seat: Seat) -> "Surroundings":
+        """The same for one of two heroes; what is drawn of him is kept by nobody, since both have it."""
+        assert isinstance(self.layout, PairLayout)
+        return replace(self, side=seat, layout=replace(self.layout, side=seat), kept={})
 
     def called(self, name: str) -> str:
         """A thing by its name, and by whose it is where there are two heroes."""

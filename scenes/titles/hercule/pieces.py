@@ -1,4 +1,4 @@
-"""The things on the table that a hand can take, and the two stages on which they stand."""
+"""The things on the table that a hand can take."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
@@ -22,17 +22,17 @@ from scenes.table.motion.puppets import Marionette, PuppetCard, Rehearsal
 from scenes.table.panels import one_line, sign_at
 from scenes.table.pieces import Pieces as TablePieces, Taker
 from scenes.titles.hercule import panels
-from scenes.titles.hercule.expansion_cards import GHOST, fates_of, tiles
+from scenes.titles.hercule.layout import key_of
 from scenes.titles.hercule.panels import Surroundings, chip
-from scenes.titles.hercule.reader import forecast
 from scenes.titles.hercule.theme import back_face, half, said_of, stance_face, trial_face, two_levels
-from scenes.titles.hercule.together.layout import key_of
 from scenes.toolkit.geometry import REST, Box, Pose, Px, inset, own, rows
 from scenes.toolkit.node import Node, Semantic
 from scenes.toolkit.paint import FOOTLIGHT as T
 from scenes.toolkit.shapes import Label, Panel, Sprite
 from scenes.widgets.furniture import Card, card, card_key, card_source, count_disc, laid_out, titled_panel
 
+GHOST = 0.62
+"""How much of a card is seen that is only laid."""
 SHRUNK = 0.6
 """A name that would be smaller than so much of its size is shortened."""
 FULL_HAND = 5
@@ -46,9 +46,19 @@ class Pieces(TablePieces):
     backs: Sequence[Card] = ()
     halves: Sequence["Pieces"] = ()
 
-    def of(self, side: Seat) -> "Pieces":
-        """The pieces of one of two heroes; of one alone, all."""
-        return self.halves[side] if self.halves and side >= 0 else self
+    def sides(self) -> Sequence["Pieces"]:
+        """The pieces of each hero; of one alone, all."""
+        self.halves = [self._seated(side.seat) for side in sides(self.scene.view) if side.seat >= 0]
+        return self.halves or [self]
+
+    def of(self, seat: Seat) -> "Pieces":
+        """The pieces of the hero of a seat; without one, all."""
+        return next((half for half in self.halves if half.scene.side == seat), self)
+
+    def _seated(self, seat: Seat) -> "Pieces":
+        made = type(self)(self.scene.seated(seat), self.light)
+        made.moving = self.moving
+        return made
 
     def face(self, name: str) -> Face:
         """The picture of a card of this name."""
@@ -134,15 +144,14 @@ class Pieces(TablePieces):
         made.semantic = Semantic("trial", say(trial.name), str(trial.number), id="trial")
         return made
 
-    def hero(self) -> Marionette:
+    def hero(self, box: Box) -> Marionette:
         """The hero himself, a marionette on the boards; on his knees when the run is lost."""
         services, side = self.scene.services, self.scene.side
         describe = partial(PuppetPicture, PUPPETS[side], mirrored=side == 0)
         made = Marionette(services=services, describe=describe, ref=str(self.scene.place("hero")))
         made.pose_name = "fallen"
         made.weight = float(self.scene.view.result == "lost")
-        places, expanded = self.scene.layout, any(fates_of(self.scene))
-        return made.place(places.hero_above if expanded else places.hero)
+        return made.place(box)
 
     def stance(self) -> Node:
         """The stance card, tilted when it is tapped."""
@@ -288,12 +297,6 @@ class Pieces(TablePieces):
         place = Box(m.px(20), 0, m.px(18), m.px(22))
         return made.add(price.add(one_line(m, place, str(cost), ink, 16, weight="black", anchor="left")))
 
-    def fates(self, box: Box) -> list[Node]:
-        """What the mini-expansions have laid out, and the light around what may be clicked."""
-        found = list(tiles(self.scene, box))
-        lit = [halo for tile in found for halo in self.light.behind(tile, Ref.parse(tile.ref or ""))]
-        return [*found, *lit]
-
     def behind(self, *nodes: Node) -> list[Node]:
         """What lies behind all else; those that take what is held do so by a click, too."""
         for node in nodes:
@@ -326,34 +329,3 @@ def rehearse_cards(rehearsal: Rehearsal, scene: Surroundings) -> None:
         for width in widths:
             face = laid_out(scene.services, two_levels(known[name]), width)
             rehearsal.want_picture(face, face.size(width))
-
-
-def play_stage(scene: Surroundings, pieces: Pieces) -> list[Node]:
-    """Everything that belongs to a turn; the hand first, so that the keyboard begins there."""
-    reserve, tiles = pieces.shop(scene.layout.shop, priced=True)
-    hand, places, marks = pieces.hand(), scene.layout, list[Node]()
-    if scene.view.phase is Phase.IMPROVEMENT:
-        # Over the piles to which the top of the discard goes.
-        marks = [pieces.mark("upgrade", places.upgrade_mark), pieces.mark("deck", places.anticipate_mark)]
-    taken = [*pieces.cards(hand), *pieces.strip(), *pieces.with_light(pieces.stance(), Ref("stance")), *tiles]
-    piles = [*pieces.discard(), *pieces.deck(), *marks, *pieces.pile_names(), pieces.trial()]
-    takers = [*pieces.behind(panels.strip_zone(scene), reserve), *pieces.field(hand)]
-    still = pieces.behind(forecast(scene), panels.stance_words(scene), pieces.hero())
-    told = [*panels.next_place(scene), *panels.yields(scene), panels.phase_sign(scene)]
-    run = [panels.dials(scene), panels.progress(scene), panels.lasting(scene)]
-    return [*taken, *piles, *pieces.fates(places.fates), *takers, *still, *told, *run]
-
-
-def prepare_stage(scene: Surroundings, pieces: Pieces) -> list[Node]:
-    """The deck laid out, the Reserve, and the mark to upgrade, before the next trial."""
-    places = scene.layout
-    expanded = any(fates_of(scene))
-    room = places.prepared_above if expanded else places.prepared
-    deck = titled_panel(scene.metrics, room, tr("Your deck"))
-    deck.ref, deck.droppable, deck.semantic = "deck", True, Semantic("deck", tr("Your deck"), "", id="deck")
-    reserve, tiles = pieces.shop(places.shop, priced=False)
-    laid = [*pieces.laid_deck(room), *pieces.fates(places.prepared_fates)]
-    taken = [*laid, *tiles, pieces.mark("upgrade", places.wide_upgrade_mark)]
-    behind = [pieces.trial(), *pieces.behind(deck, reserve)]
-    run = [panels.dials(scene), panels.progress(scene), panels.lasting(scene)]
-    return [*taken, *behind, *run, panels.phase_sign(scene), *panels.preparation(scene)]

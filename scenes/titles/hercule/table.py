@@ -18,14 +18,16 @@ from scenes.table.overlays import Browser
 from scenes.table.round_summary import RoundEnd
 from scenes.table.table import Stage, Table
 from scenes.titles.hercule import expansion_cards, log, theme
-from scenes.titles.hercule.layout import Layout
+from scenes.titles.hercule.advice import advice, stance_advice
+from scenes.titles.hercule.layout import layout_of
 from scenes.titles.hercule.model import HAND, NEXT, PLAY, Model, Run
 from scenes.titles.hercule.motion.actors import HerculeActors, rehearse
 from scenes.titles.hercule.motion.blows import HERO_POSES, TRIAL_POSES
 from scenes.titles.hercule.motion.choreography import HerculeChoreography
 from scenes.titles.hercule.panels import Surroundings
-from scenes.titles.hercule.pieces import Pieces, play_stage, prepare_stage, rehearse_cards
+from scenes.titles.hercule.pieces import Pieces, rehearse_cards
 from scenes.titles.hercule.reader import HerculeInspector
+from scenes.titles.hercule.stage import play_stage, prepare_stage
 from scenes.toolkit.geometry import Metrics
 from scenes.toolkit.node import Node
 from scenes.toolkit.paint import FOOTLIGHT
@@ -62,13 +64,12 @@ class HerculeInteraction(Interaction):
 
     def click(self, node: Node | None) -> None:
         """A pile's name opens it, as what a trial brought does its page; the rest is taken up or put down."""
-        opens = {
-            "browse:discard": self.table.browse,
-            "browse:deck": self.table.browse_deck,
-            "brought": self.table.look_back,
-        }
-        if node is not None and node.id in opens:
-            opens[node.id]()
+        what, _, pile = node.id.partition(":") if node is not None else ("", "", "")
+        if what == "browse":
+            opened = Ref.parse(pile)
+            (self.table.browse if opened.zone == "discard" else self.table.browse_deck)(opened.seat)
+        elif what == "brought":
+            self.table.look_back()
         else:
             super().click(node)
 
@@ -193,7 +194,9 @@ class HerculeTable(Table):
 
     @property
     def scene(self) -> Surroundings:
-        return Surroundings(self.services, self.model, Layout(self.metrics), FOOTLIGHT, self.kept)
+        return Surroundings(
+            self.services, self.model, layout_of(self.model.view, self.metrics), FOOTLIGHT, self.kept
+        )
 
     @property
     def edition(self) -> str:
@@ -208,13 +211,17 @@ class HerculeTable(Table):
         super().build(metrics)
 
     def lay(self, scene: Surroundings, pieces: Pieces) -> Iterable[Node]:
-        return prepare_stage(scene, pieces) if self.model.preparing else play_stage(scene, pieces)
+        if self.model.preparing:
+            return prepare_stage(scene, pieces)
+        return play_stage(scene, pieces, watched=self.read_only)
 
     def actions(self) -> Sequence[Action]:
-        """Undo, redo, log, menu, and the way on."""
+        """Undo, redo, log, menu, and the way on, for which two heroes have marks on the stage itself."""
         view, small = self.model.view, [replace(each, size=16) for each in super().actions()]
         # In a narrow button the key says more than a sign.
         small[:2] = (replace(each, icon="") for each in small[:2])
+        if view.heroes:
+            return small
         off = bool(
             view.wounds_to_exhaust or view.struck or (view.hand_count and view.phase is Phase.PLANNING)
         )
@@ -234,14 +241,14 @@ class HerculeTable(Table):
         due, actions = self.inspector.due(), self.actions()
         boxes = scene.layout.buttons(len(actions), due=bool(due))
         made = buttons(scene.metrics, boxes, actions, scene.theme)
-        made[4].ref = "next"
+        for on in made[4:5]:
+            on.ref = "next"
         return *made, *due_chips(scene.metrics, scene.layout.due, due, lit=False)
 
     def hint(self) -> str:
         if self.interaction.held is not None and not self.model.view.wounds_to_exhaust:
-            return theme.stance_advice(self.model, self.interaction.held) or super().hint()
-        can = {type(move) for moves in self.model.ruled.index.values() for move in moves}
-        return theme.advice(self.model.view, can)
+            return stance_advice(self.model, self.interaction.held) or super().hint()
+        return advice(self.model)
 
     def rehearse(self, scene: Surroundings) -> None:
         rehearse_cards(self.rehearsal, scene)
@@ -264,7 +271,7 @@ class HerculeTable(Table):
         return SECTIONS.get(place.zone if place else "", self.model.view.phase.value)
 
     def line_of(self, event: Event) -> str:
-        return log.line_of(self.model.catalogue, event, self.model.view.alternate)
+        return log.told(self.model, event)
 
     def about(self, event: Event) -> str:
         return log.about(event)

@@ -1,6 +1,5 @@
 """Cards, trials and the stance: their faces, their words, their page; events and advice in sentences."""
 
-from collections.abc import Container
 from functools import partial
 from itertools import islice
 
@@ -24,14 +23,12 @@ from game.titles.hercule.cards import (
     TrialSources,
 )
 from game.titles.hercule.ladder import preparations
-from game.titles.hercule.rules import moves
 from game.titles.hercule.rules.lasting import args_for
 from game.titles.hercule.rules.stance import StanceMoment
-from game.titles.hercule.rules.state import Phase
 from game.titles.hercule.rules.view import View
 from game.titles.hercule.rules.view_parts import HeroView
 from scenes.art.faces import BackFace, Face, HalfFace, StanceFace, TrialFace, TwoLevelFace
-from scenes.services import listed, ntr, say, sentence, tr
+from scenes.services import ntr, say, sentence, tr
 from scenes.table.panels import Reading, Told
 from scenes.table.round_summary import RoundEnd
 from scenes.title import Exhibition, Item, title_words
@@ -55,7 +52,6 @@ PLAYED = {
 FALLEN = (("fallen", 1.0),)
 said_of = partial(title_words, "hercule")
 FORESEEN_TOLD = 5
-NAMED = 3  # of the cards that could be chosen so many are named
 TERMS_TOLD = 2  # of the terms in a card's words so many are explained, each in a sentence
 
 
@@ -336,48 +332,3 @@ def _card(definition: CardDef) -> Item:
         return Reading(face, shown.title, (kind, level, *said), from_where(definition.sources), angle)
 
     return Item(definition.id, side(face.base), side(face.upgraded))
-
-
-def advice(view: View, can: Container[type]) -> str:
-    """What can be done next, in one sentence; only what can be done is offered."""
-    if view.wounds_to_exhaust:
-        return said_of("advice_exhaust")
-    if view.struck:
-        return said_of("advice_struck_omphale" if view.alternate else "advice_struck")
-    match view.phase:
-        case Phase.PLANNING if view.hand_count:
-            return said_of("advice_play", n=view.hand_count)
-        case Phase.IMPROVEMENT:
-            acts = _offered(can, moves.Purchase, moves.Upgrade, moves.Anticipate)
-            about = "improvement" if acts else "unspent" if view.experience_left else "spent"
-            return said_of(f"advice_{about}", n=view.experience_left, acts=acts)
-        case Phase.PREPARATION:
-            acts = _offered(can, moves.PrepareExhaust, moves.PrepareGain, moves.PrepareUpgrade)
-            about = (
-                "prepared"
-                if not acts
-                else "preparation_armed"
-                if moves.PrepareShield in can
-                else "preparation"
-            )
-            return sentence(said_of(f"advice_{about}", acts=acts))
-        case phase:
-            return said_of(f"advice_{phase.value}{'' if moves.TapStance in can else '_alone'}")
-
-
-def stance_advice(model: Model, held: Ref) -> str:
-    """Onto which cards the stance that is held may go, by name; nothing of anything else that is held."""
-    if held.zone != "stance":
-        return ""
-    # What is in play comes before what would be played with it.
-    places = sorted(model.targets(held), key=lambda place: (place.zone != "play", str(place)))
-    seen = filter(None, map(model.seen, places))
-    names = list(dict.fromkeys(half(model.catalogue.cards[card.name], card.upgraded).title for card in seen))
-    few = names if len(names) <= NAMED else [*names[:NAMED], "…"]
-    about = "stance_under" if model.of(held.seat).hero.alternate else "stance_twice"
-    return said_of(about, cards=listed(few, either=True))
-
-
-def _offered(can: Container[type], *sorts: type[moves.Move]) -> str:
-    """What moves of these sorts are, as far as they can be made."""
-    return listed([said_of(f"do_{sort.__struct_config__.tag}") for sort in sorts if sort in can], either=True)
