@@ -4,11 +4,12 @@ from collections.abc import Container, Iterator
 
 from game.core.refs import Ref
 from game.titles.hercule.rules import moves
-from game.titles.hercule.rules.sides import sides
+from game.titles.hercule.rules.sides import Side, sides
 from game.titles.hercule.rules.state import Phase
 from game.titles.hercule.rules.view import View
 from scenes.services import listed, ntr, sentence, tr
 from scenes.table.forecast_lines import Due
+from scenes.titles.hercule.expansions.listed import on, sentence_key
 from scenes.titles.hercule.layout import HALF, READY_KEYS
 from scenes.titles.hercule.model import Model
 from scenes.titles.hercule.panels import spent
@@ -21,15 +22,21 @@ def advice(model: Model) -> str:
     """What can be done next, in one sentence; only what can be done is offered."""
     if model.view.heroes:
         return _to_two(model)
-    return to_one(model.view, {type(move) for found in model.ruled.index.values() for move in found})
+    can = {type(move) for found in model.ruled.index.values() for move in found}
+    return to_one(model.view, model.of(-1), can)
 
 
-def to_one(view: View, can: Container[type]) -> str:
+def urgent(view: View, side: Side) -> str:
+    """What a hero must do first for a mini-expansion; nothing mostly."""
+    return next(filter(None, (record.urgent(side) for record in on(view.settings))), "")
+
+
+def to_one(view: View, side: Side, can: Container[type]) -> str:
     """The advice to one hero, who can make these moves."""
     if view.wounds_to_exhaust:
         return said_of("advice_exhaust")
-    if view.struck:
-        return said_of("advice_struck_omphale" if view.alternate else "advice_struck")
+    if first := urgent(view, side):
+        return first
     match view.phase:
         case Phase.PLANNING if view.hand_count:
             return said_of("advice_play", n=view.hand_count)
@@ -39,14 +46,11 @@ def to_one(view: View, can: Container[type]) -> str:
             return said_of(f"advice_{about}", n=view.experience_left, acts=acts)
         case Phase.PREPARATION:
             acts = _offered(can, moves.PrepareExhaust, moves.PrepareGain, moves.PrepareUpgrade)
-            about = (
-                "prepared"
-                if not acts
-                else "preparation_armed"
-                if moves.PrepareShield in can
-                else "preparation"
-            )
-            return sentence(said_of(f"advice_{about}", acts=acts))
+            if not acts:
+                return sentence(said_of("advice_prepared", acts=acts))
+            more = any(record.prepares in can for record in on(view.settings) if record.prepares)
+            key = sentence_key(view.settings, "advice_preparation") if more else "advice_preparation"
+            return sentence(said_of(key, acts=acts))
         case phase:
             return said_of(f"advice_{phase.value}{'' if moves.TapStance in can else '_alone'}")
 
@@ -60,7 +64,8 @@ def stance_advice(model: Model, held: Ref) -> str:
     seen = filter(None, map(model.seen, places))
     names = list(dict.fromkeys(half(model.catalogue.cards[card.name], card.upgraded).title for card in seen))
     few = names if len(names) <= NAMED else [*names[:NAMED], "…"]
-    about = "stance_under" if model.of(held.seat).hero.alternate else "stance_twice"
+    into_play = model.catalogue.named_by_stance[model.of(held.seat).side_up] == "play"
+    about = "stance_twice" if into_play else "stance_under"
     return said_of(about, cards=listed(few, either=True))
 
 
@@ -81,15 +86,14 @@ def _to_two(model: Model) -> str:
         return said_of("pair_waits", name=model.who(seat), other=model.who(1 - seat))
     if any(side.wounds_to_exhaust for side in both):
         return said_of("advice_exhaust")
-    if struck := next((side for side in both if side.hero.struck), None):
-        words = said_of("advice_struck_omphale" if struck.hero.alternate else "advice_struck")
-        return said_of("of_hero", name=model.who(struck.seat), thing=words)
+    for side in both:
+        if words := urgent(view, side):
+            return said_of("of_hero", name=model.who(side.seat), thing=words)
     alone = view.phase is Phase.ATTACK and not model.ruled.targets(Ref("split", seat=0))
     hands = [len(side.hand) for side in both]
     laid, full = (view.phase is Phase.PLANNING and each for each in (not any(hands), max(hands) > HALF))
-    armed = view.phase is Phase.PREPARATION and view.settings.athena
-    ends = f"{'_alone' * alone}{'_armed' * armed}{'_laid' * laid}{'_full' * full}"
-    return said_of(f"pair_{view.phase.value}{ends}", n=view.experience_left)
+    usual = f"pair_{view.phase.value}{'_alone' * alone}{'_laid' * laid}{'_full' * full}"
+    return said_of(sentence_key(view.settings, usual), n=view.experience_left)
 
 
 def due(model: Model) -> Iterator[Due]:

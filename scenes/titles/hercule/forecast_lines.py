@@ -11,6 +11,7 @@ from scenes.table.forecast_lines import Sum, sums_panel
 from scenes.table.layout import kept
 from scenes.table.panels import Dial, of_one_size, one_line, sign_at
 from scenes.table.pieces import Taker
+from scenes.titles.hercule.expansions.listed import on
 from scenes.titles.hercule.layout import SEATS, places_of
 from scenes.titles.hercule.panels import GOOD, POINT_COLOURS, Surroundings, yield_boxes
 from scenes.titles.hercule.theme import said_of
@@ -62,8 +63,8 @@ def _taken_sum(view: View, seen: Forecast) -> Sum:
     shown = (what, "", GOOD) if seen.holds else (f"−{seen.wounds}", "wound", T.warning)
     now, rises = view.trial_attack, seen.attack_faced - view.trial_attack
     aside = tr("Attack {n}", n=f"{now} {'+' if rises > 0 else '−'} {abs(rises)}") if rises else ""
-    if view.settings.athena and view.shield != seen.shield:
-        aside = tr("shield {n}", n=f"{view.shield} → {seen.shield}")
+    brought = (record.beside_blow(view, seen) for record in on(view.settings))
+    aside = next(filter(None, brought), aside)
     said = f"{badge[1]} {sign} {blow[1]}{tr(': ')}{what}\n" + tr("next turn {n}", n=seen.next_attack)
     return Sum("defense", badge, sign, blow, *shown, aside, said)
 
@@ -109,25 +110,26 @@ def joint_panel(scene: Surroundings, view: View, heading: str = "") -> Iterator[
         words = said_of("joint_setup" if view.phase is Phase.SETUP else "joint_none")
         panel.add(label(m, inset(m, own(box), 18, 20, 18, 10), words, size=18, colour=T.dim, anchor="center"))
         return
-    shielded = view.settings.athena
-    above, bar, below = rows(m, inset(m, own(box), 14, 16, 14, 6), 40, REST, 48 if shielded else 30, gap=3)
+    brought = [_lines_brought(view, seen, seat) for seat in SEATS]
+    longer = any(brought)
+    above, bar, below = rows(m, inset(m, own(box), 14, 16, 14, 6), 40, REST, 48 if longer else 30, gap=3)
     panel.add(
         _dealt(scene, above, view, seen), Panel(fill=T.line).place((above.left, bar.top - 2, above.width, 1))
     )
     first, middle_, second = columns(m, bar, 58, REST, 58, gap=8)
     for seat, cell in zip(SEATS, (first, second), strict=True):
         dial = Dial(kind="defense", shown=seen.shares[seat]).place(
-            aligned(m, cell, *(40 if shielded else 52,) * 2)
+            aligned(m, cell, *(40 if longer else 52,) * 2)
         )
         dial.semantic = Semantic("shield", scene.model.who(seat), str(seen.shares[seat]), id=f"share:{seat}")
         panel.add(dial)
-    halves = zip(SEATS, columns(m, below, REST, REST, gap=8), strict=True)
-    lines, shields = list[Label](), list[Label]()
-    for seat, cell in halves:
-        line, *more = rows(m, cell, *(REST for _ in range(1 + shielded)))
+    lines, more = list[Label](), list[Label]()
+    for seat, cell in zip(SEATS, columns(m, below, REST, REST, gap=8), strict=True):
+        line, *others = rows(m, cell, *(REST for _ in range(1 + len(brought[seat]))))
         lines.append(_taken(scene, line, view, seen, seat))
-        shields += [_shield(scene, each, view, seen, seat) for each in more]
-    panel.add(*of_one_size(lines), *of_one_size(shields))
+        told = zip(others, brought[seat], strict=True)
+        more += [_after_blow(scene, place, seat, *each) for place, each in told]
+    panel.add(*of_one_size(lines), *of_one_size(more))
     panel.add(*beads(scene, middle_, seen))
     place = middle_._replace(left=box.left + middle_.left, top=box.top + middle_.top)
     yield from grip(scene, place, seen)
@@ -172,8 +174,8 @@ def _dealt(scene: Surroundings, box: Box, view: View, seen: Joint) -> Node:
 
 
 def _taken(scene: Surroundings, box: Box, view: View, seen: Joint, seat: Seat) -> Label:
-    """Whether a hero's share of the Defense holds, with what his shield gives; if not, the wounds due."""
-    share, given = seen.shares[seat], max(0, view.heroes[seat].shield - seen.shields[seat])
+    """Whether a hero's share of the Defense holds, with what he is given to it; if not, the wounds due."""
+    share, given = seen.shares[seat], sum(each.given(view, seen, seat) for each in on(view.settings))
     # A deep wound of the Upkeep can find the stack empty, too.
     holds = seat not in seen.wounded and not (seen.lost and not seen.wounded)
     what = tr("holds") if holds else ntr("a Wound", "{n} Wounds", seen.wounds[seat])
@@ -194,13 +196,14 @@ def _taken(scene: Surroundings, box: Box, view: View, seen: Joint, seat: Seat) -
     return one_line(scene.metrics, box, shown, ink, 18, said=said)
 
 
-def _shield(scene: Surroundings, box: Box, view: View, seen: Joint, seat: Seat) -> Label:
-    """What will lie on a hero's shield after the blow."""
-    now, then = view.heroes[seat].shield, seen.shields[seat]
-    words = tr("shield {n}", n=now if now == then else f"{now} → {then}")
-    said = Semantic(
-        "total", tr("{name}: {thing}", name=scene.model.who(seat), thing=words), "", id=f"total:shield:{seat}"
-    )
+def _lines_brought(view: View, seen: Joint, seat: Seat) -> list[tuple[str, str]]:
+    """What the mini-expansions say of a hero after the blow, each line behind its id."""
+    return list(filter(None, (record.after_blow(view, seen, seat) for record in on(view.settings))))
+
+
+def _after_blow(scene: Surroundings, box: Box, seat: Seat, id: str, words: str) -> Label:
+    named = tr("{name}: {thing}", name=scene.model.who(seat), thing=words)
+    said = Semantic("total", named, "", id=f"total:{id}")
     return one_line(scene.metrics, box, words, T.defense, 16, said=said)
 
 

@@ -4,7 +4,7 @@ from typing import Any
 
 import msgspec
 
-from game.core.events import CardFace, CardMoved, CardTapped, CounterChanged, Event, PileShuffled
+from game.core.events import CardFace, CardMoved, CardTapped, CounterChanged, Event
 from game.core.refs import Ref, Seat
 from game.titles.hercule.cards import Catalogue
 from game.titles.hercule.rules.events import (
@@ -16,6 +16,7 @@ from game.titles.hercule.rules.events import (
     TrialRevealed,
 )
 from scenes.services import say
+from scenes.titles.hercule.expansions.listed import known
 from scenes.titles.hercule.model import Model
 from scenes.titles.hercule.theme import said_of
 
@@ -31,7 +32,8 @@ def told(model: Model, event: Event) -> str:
     if isinstance(event, DefenseSplit):
         return said_of("defense_split", points=model.split_words(*event.points))
     seat = seat_of(event) if model.view.heroes else -1
-    line = line_of(model.catalogue, event, model.of(seat).hero.alternate)
+    alternate, _ = model.of(seat).side_up
+    line = line_of(model.catalogue, event, alternate)
     return said_of("of_hero", name=model.who(seat), thing=line) if line and seat >= 0 else line
 
 
@@ -48,8 +50,9 @@ def seat_of(event: Event) -> Seat:
 
 def line_of(catalogue: Catalogue, event: Event, alternate: bool = False) -> str:
     """One event in a sentence, its fields filled in; nothing for what needs no telling."""
-    fates = {**catalogue.revenge, **catalogue.health_cards}
-    called: dict[Any, Any] = {**catalogue.sides(alternate), **catalogue.trials, **fates}
+    called: dict[Any, Any] = {**catalogue.sides(alternate), **catalogue.trials}
+    for record in known():
+        called |= record.names(catalogue)
     if not isinstance(event, TrialRevealed | TrialBeaten):
         called |= catalogue.cards
     told = msgspec.structs.asdict(event) | {"card": about(event)}
@@ -59,13 +62,11 @@ def line_of(catalogue: Catalogue, event: Event, alternate: bool = False) -> str:
 
 def _sort(catalogue: Catalogue, event: Event) -> str:
     """Which of the sentences tells an event: mostly the one that is called as it is."""
+    if brought := next(filter(None, (record.sentence(catalogue, event) for record in known())), ""):
+        return brought
     match event:
-        case CardMoved(card, Ref(zone="reserve" | "wounds"), Ref("discard")) if catalogue.is_wound(card.name):
+        case CardMoved(card, Ref(zone="reserve"), Ref("discard")) if catalogue.is_wound(card.name):
             return "wound_taken"
-        case CardMoved(target=Ref(zone="wounds")):
-            return "wound_exhausted"
-        case PileShuffled(Ref(zone="revenge")):
-            return "revenge_shuffled"
         case CardMoved(target=Ref(zone="reserve")):
             return "card_exhausted"
         case CardMoved(_, source, target):

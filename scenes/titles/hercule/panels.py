@@ -22,7 +22,15 @@ from scenes.table.panels import Dial, of_one_size, one_line, painted, sign_at
 from scenes.table.pieces import Taker
 from scenes.titles.hercule.layout import Layout, PairLayout
 from scenes.titles.hercule.model import Model
-from scenes.titles.hercule.theme import brought, difficulty_words, said_of, words_of, words_of_stance
+from scenes.titles.hercule.theme import (
+    brought,
+    difficulty_words,
+    said_of,
+    stance_name,
+    stance_up,
+    words_of,
+    words_of_stance,
+)
 from scenes.toolkit.geometry import REST, Box, Metrics, Px, aligned, columns, inset, own, rows
 from scenes.toolkit.node import Group, Node, Semantic
 from scenes.toolkit.paint import FOOTLIGHT, Colour
@@ -244,17 +252,16 @@ def next_place(scene: Surroundings) -> Iterator[Node]:
     yield slot
 
 
-@kept(attrgetter("view.stance", "view.stance_locked", "view.alternate", "view.hand", "view.under"))
+@kept(attrgetter("hero.side_up", "hero.stance", "hero.hand", "hero.under", "view.stance_locked"))
 def stance_words(scene: Surroundings) -> Node:
     """The stance's panel: beside the card what it can do, and below that whether it can do it now."""
     m, known, view, box = scene.metrics, scene.model.catalogue, scene.view, scene.layout.stance_words
-    side = known.sides(view.alternate)[view.stance.side]
-    panel = titled_panel(m, box, tr("Omphale") if view.alternate else tr("Stance"))
+    panel = titled_panel(m, box, stance_name(scene.hero))
     above, below = rows(m, inset(m, own(box), 144, 20, 6, 8), REST, 24, gap=2)
     state = stance_state(known, view, scene.hero)
     said = Semantic("status", state, id="stance:state")
     ink = T.dim if spent(known, view, scene.hero) else T.lit
-    panel.add(label(m, above, words_of_stance(side)[0], size=16, anchor="left"))
+    panel.add(label(m, above, words_of_stance(stance_up(known, scene.hero))[0], size=16, anchor="left"))
     return panel.add(one_line(m, below, state, ink, 18, anchor="left", said=said))
 
 
@@ -271,10 +278,9 @@ def spent(known: Catalogue, view: View, side: Side) -> bool:
 
 
 def _lacks(known: Catalogue, side: Side) -> bool:
-    """Whether Omphale wants a card, in hand or under her, and there is none but Wounds."""
-    zone = known.named_by_stance[side.hero.alternate, side.stance.side]
-    cards: Sequence[CardFace] = getattr(side, zone) if zone in ("hand", "under") else ()
-    return zone in ("hand", "under") and all(known.is_wound(card.name) for card in cards)
+    """Whether the stance wants a card that is not in play, and there is none but Wounds."""
+    cards: Sequence[CardFace] | None = getattr(side, known.named_by_stance[side.side_up], None)
+    return cards is not None and all(known.is_wound(card.name) for card in cards)
 
 
 def yield_boxes(scene: Surroundings) -> list[Box]:
@@ -347,14 +353,10 @@ def last_trial(scene: Surroundings) -> Node:
     return panel.add(*_sentences(m, told, "brought", filter(None, lines)), again.place(foot))
 
 
-def preparation(scene: Surroundings) -> Iterator[Node]:
+def preparation(scene: Surroundings, acts: Iterable[str]) -> Iterator[Node]:
     """What the last trial brought, and what an act may be."""
     m, places = scene.metrics, scene.layout
     yield last_trial(scene)
-    on, shield = scene.view.settings, scene.model.catalogue.definitions.shield.preparation
-    more = (("shield",) if on.athena else ()) + (("health",) if on.calm_and_wrath else ())
-    exhaust = "exhaust_bruises" if on.blood_and_bruises else "exhaust"
-    acts = (said_of(f"act_{each}", n=shield) for each in ("gain", exhaust, "upgrade", *more, "again"))
     room = inset(m, own(places.acts), 20, 24, 20, 16)
     yield titled_panel(m, places.acts, tr("An act may be")).add(*_sentences(m, room, "acts", acts))
 

@@ -24,7 +24,15 @@ from scenes.table.pieces import Pieces as TablePieces, Taker
 from scenes.titles.hercule import panels
 from scenes.titles.hercule.layout import key_of
 from scenes.titles.hercule.panels import Surroundings, chip
-from scenes.titles.hercule.theme import back_face, half, said_of, stance_face, trial_face, two_levels
+from scenes.titles.hercule.theme import (
+    back_face,
+    half,
+    said_of,
+    stance_face,
+    stance_up,
+    trial_face,
+    two_levels,
+)
 from scenes.toolkit.geometry import REST, Box, Pose, Px, inset, own, rows
 from scenes.toolkit.node import Node, Semantic
 from scenes.toolkit.paint import FOOTLIGHT as T
@@ -156,7 +164,7 @@ class Pieces(TablePieces):
     def stance(self) -> Node:
         """The stance card, tilted when it is tapped."""
         scene, seen = self.scene, self.scene.hero.stance
-        side = scene.model.catalogue.sides(scene.hero.hero.alternate)[seen.side]
+        side = stance_up(scene.model.catalogue, scene.hero)
         pose = replace(scene.layout.stance, angle=-90 if seen.tapped else 0)
         name, width = str(scene.place("stance")), scene.layout.stance_width
         made = self.card(stance_face(side), width, z=2, ref=name, clickable=True, pose=pose)

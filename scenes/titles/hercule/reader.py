@@ -1,6 +1,7 @@
 """What is read beside the table: a card with its price, and what would come of what is pointed at."""
 
 from collections.abc import Iterator, Sequence
+from itertools import islice
 
 from game.core.refs import Ref
 from game.titles.hercule.rules.reasons import Reason
@@ -12,8 +13,10 @@ from scenes.table.inspector import Inspector
 from scenes.table.layout import HALF_RATIO, RATIO
 from scenes.table.model import Gesture
 from scenes.table.panels import Reading, Told, one_line, sign_at
-from scenes.titles.hercule import expansion_cards, theme
+from scenes.titles.hercule import theme
 from scenes.titles.hercule.advice import due
+from scenes.titles.hercule.expansion_cards import reading_at
+from scenes.titles.hercule.expansions.listed import sentence_key, zones
 from scenes.titles.hercule.forecast_lines import FIRST, LARGE, comparisons, gains, joint_forecast
 from scenes.titles.hercule.layout import READ_WIDTH
 from scenes.titles.hercule.model import Model
@@ -27,11 +30,11 @@ from scenes.toolkit.text import fit, line_height
 from scenes.widgets.furniture import card, card_source, label, titled_panel
 
 T = FOOTLIGHT
-READABLE = expansion_cards.ZONES | frozenset(
-    ("hand", "play", "trial", "stance", "reserve", "discard", "deck", "next")
-)
+READABLE = frozenset(("hand", "play", "trial", "stance", "reserve", "discard", "deck", "next"))
 OF_TWO = frozenset({"laid", "split", "upgrade"})
 """What is read beside that where there are two heroes."""
+TERMS = ("exhaust", "upkeep", "anticipate", "trigger", "supercharge", "dress")
+TERMS_TOLD = 2  # of the terms in a card's words so many are explained, each in a sentence
 SMALL_NAME = 15
 """Below this size a name stands without its sort."""
 
@@ -117,16 +120,43 @@ def _written(scene: Surroundings, room: Box, told: Told, *, narrow: bool) -> Ite
         yield label(m, room, told.words, size=17, anchor="topleft", semantic=said)
 
 
+def told_of(model: Model, place: Ref, reading: Reading | None, why: str) -> Told:
+    """What the reader says of a place and what is seen there; why nothing can be done with it now."""
+    where = said_of(f"in_{place.zone}") or tr("The stage")
+    if reading is None:
+        hero = model.of(place.seat).hero
+        if place.zone == "deck" and hero.known:
+            return Told(where, words=theme.foreseen(model.catalogue, hero))
+        return Told(where, words=said_of(f"about_{place.zone}", n=hero.deck_count))
+    face, title, (kind, *lines, _), *_ = reading
+    if place.zone == "stance":
+        kind, lines = tr("Stance, side {side}", side=model.of(place.seat).stance.side), [kind, *lines]
+    words = "\n".join(line for line in lines if line)
+    known = (term for term in TERMS if said_of(f"stem_{term}").casefold() in words.casefold())
+    terms = [said_of(_term(model, term, kind)) for term in islice(known, TERMS_TOLD)]
+    return Told(where, face, title, kind, "\n".join((words, *terms)), why)
+
+
+def _term(model: Model, term: str, kind: str) -> str:
+    """The key of the sentence that explains a term; that of a Wound may be told otherwise."""
+    usual = f"term_{term}"
+    if kind != said_of("wound"):
+        return usual
+    return sentence_key(model.view.settings, f"{usual}_of_wound", usual)
+
+
 class HerculeInspector(Inspector):
     """What is read of Hercule."""
 
     model: Model
 
-    opened = frozenset({"trial"}) | expansion_cards.ZONES
+    @property
+    def opened(self) -> frozenset[str]:
+        return zones() | {"trial"}
 
     @property
     def readable(self) -> frozenset[str]:
-        return READABLE | OF_TWO if self.model.view.heroes else READABLE
+        return zones() | READABLE | (OF_TWO if self.model.view.heroes else frozenset())
 
     def reading_of(self, about: str) -> Reading:
         """A card by its name, or a trial that is not beaten yet, and so no blessing."""
@@ -145,10 +175,9 @@ class HerculeInspector(Inspector):
         if place.zone == "trial":
             return self._trial(view.trial.name)
         if place.zone == "stance" or place.key.startswith("stance"):
-            side = self.model.of(place.seat)
-            return theme.of_stance(known, side.stance.side, side.hero.alternate)
-        if place.zone in expansion_cards.ZONES:
-            return expansion_cards.reading_at(known, view, place)
+            return theme.of_stance(theme.stance_up(known, self.model.of(place.seat)))
+        if place.zone in zones():
+            return reading_at(known, view, place)
         seen = self.model.seen(place)
         return theme.of_card(known, seen.name, seen.upgraded) if seen else None
 
@@ -169,7 +198,7 @@ class HerculeInspector(Inspector):
         why = "" if mute or not hand.complains(place) else model.why(place, hand.usual_target(place))
         # That nothing happens there is no reason, before anything was tried.
         why = "" if why == model.refused(Reason.NOWHERE) else why
-        return theme.told_of(model, place, self.reading_at(place), why)
+        return told_of(model, place, self.reading_at(place), why)
 
     def _now(self, place: Ref) -> Ref:
         """Where a card lies that was laid, and is played now: it goes on being read there."""

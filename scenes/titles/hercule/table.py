@@ -17,11 +17,12 @@ from scenes.table.motion.puppets import Marionette, PuppetCard
 from scenes.table.overlays import Browser
 from scenes.table.round_summary import RoundEnd
 from scenes.table.table import Stage, Table
-from scenes.titles.hercule import expansion_cards, log, theme
-from scenes.titles.hercule.advice import advice, stance_advice
+from scenes.titles.hercule import log, theme
+from scenes.titles.hercule.advice import advice, stance_advice, urgent
+from scenes.titles.hercule.expansions.listed import on, zones
 from scenes.titles.hercule.layout import layout_of
 from scenes.titles.hercule.model import HAND, NEXT, PLAY, Model, Run
-from scenes.titles.hercule.motion.actors import HerculeActors, rehearse
+from scenes.titles.hercule.motion.actors import HerculeActors
 from scenes.titles.hercule.motion.blows import HERO_POSES, TRIAL_POSES
 from scenes.titles.hercule.motion.choreography import HerculeChoreography
 from scenes.titles.hercule.panels import Surroundings
@@ -34,7 +35,6 @@ from scenes.toolkit.paint import FOOTLIGHT
 from scenes.widgets.page import Action, buttons
 
 SECTIONS = {"hand": "planning", "play": "triggers", "trial": "attack", "stance": "stance", "deck": "draw"}
-SECTIONS |= dict.fromkeys(expansion_cards.ZONES, "expansions")
 SECTIONS |= dict.fromkeys(("reserve", "discard", "upgrade"), "improvement")
 SECTIONS |= dict.fromkeys(("laid", "split"), "cooperation")
 DISCARD = Ref("discard")
@@ -97,23 +97,24 @@ class HerculeInteraction(Interaction):
         self.take(DISCARD, Ref(target))
 
     def _stance_key(self, seat: Seat = -1) -> None:
-        stance, under = Ref("stance", seat=seat), self._under(seat)
+        stance, beside = Ref("stance", seat=seat), self._beside_stance(seat)
         if self.model.moves(stance, None):
             self.take(stance, None)
         elif self.model.targets(stance):
             self.lent = self.lent or (self.table.focus.id, self.table.focus.shown)
             self.table.focus.shown = True
             self.hold(stance)
-        elif under:
-            # One of several cards under Omphale: the arrows and Enter choose it.
-            self.table.focus.shown, self.table.focus.id = True, under[0]
+        elif beside:
+            # The arrows and Enter choose one of several.
+            self.table.focus.shown, self.table.focus.id = True, beside[0]
             self.table.rebuild()
         else:
             self.table.complain(self.model.why(stance, None))
 
-    def _under(self, seat: Seat) -> list[str]:
-        """The cards under a hero's Omphale that a click takes up."""
-        found = (source for source, _ in self.model.index if source.zone == "under" and source.seat == seat)
+    def _beside_stance(self, seat: Seat) -> list[str]:
+        """The cards that lie with a hero's stance, and are taken up by a click."""
+        there = {record.key_zone for record in on(self.model.view.settings)}
+        found = (source for source, _ in self.model.index if source.zone in there and source.seat == seat)
         return sorted(map(str, found))
 
     def digit(self, number: int) -> bool:
@@ -223,7 +224,9 @@ class HerculeTable(Table):
         if view.heroes:
             return small
         off = bool(
-            view.wounds_to_exhaust or view.struck or (view.hand_count and view.phase is Phase.PLANNING)
+            view.wounds_to_exhaust
+            or urgent(view, self.model.of(-1))
+            or (view.hand_count and view.phase is Phase.PLANNING)
         )
         words, key = theme.said_of(f"way_{view.phase.value}") or tr("Upkeep"), tr("Space")
         why = self.model.reason(NEXT, None) if off else ", ".join(words for _, words in self.inspector.due())
@@ -241,8 +244,8 @@ class HerculeTable(Table):
         due, actions = self.inspector.due(), self.actions()
         boxes = scene.layout.buttons(len(actions), due=bool(due))
         made = buttons(scene.metrics, boxes, actions, scene.theme)
-        for on in made[4:5]:
-            on.ref = "next"
+        for way_on in made[4:5]:
+            way_on.ref = "next"
         return *made, *due_chips(scene.metrics, scene.layout.due, due, lit=False)
 
     def hint(self) -> str:
@@ -257,7 +260,10 @@ class HerculeTable(Table):
             puppet = self.root.find_ref(piece)
             if isinstance(puppet, PuppetCard | Marionette):
                 self.rehearsal.want(puppet.describe, puppet.size, poses)
-        rehearse(self.rehearsal, scene, self.root.find_ref("revenge"))
+        for record in on(scene.view.settings):
+            for prop in record.props:
+                prop.rehearse(self.rehearsal, scene)
+            record.rehearse(self.rehearsal, scene, self.root)
 
     @property
     def over(self) -> str:
@@ -268,6 +274,8 @@ class HerculeTable(Table):
         return tr("Seed {seed}", seed=seed) if seed is not None else tr("A run without a seed")
 
     def chapter(self, place: Ref | None) -> str:
+        if place is not None and place.zone in zones():
+            return "expansions"
         return SECTIONS.get(place.zone if place else "", self.model.view.phase.value)
 
     def line_of(self, event: Event) -> str:

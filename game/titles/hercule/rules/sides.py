@@ -25,6 +25,11 @@ class Side(msgspec.Struct, frozen=True):
     under: tuple[CardFace, ...]
 
     @property
+    def side_up(self) -> tuple[bool, str]:
+        """Which side of which stance card is up, as the catalogue knows it."""
+        return self.hero.alternate, self.stance.side
+
+    @property
     def ghosts(self) -> frozenset[int]:
         """The cards in play that are only laid there."""
         there = {played.card.uid for played in self.hero.played}

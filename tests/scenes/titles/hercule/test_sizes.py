@@ -10,6 +10,7 @@ import pytest
 from game.core.refs import Ref
 from game.language import LANGUAGES
 from game.titles.hercule.rules import moves
+from game.titles.hercule.rules.sides import sides
 from game.titles.hercule.rules.state import Phase
 from scenes.devtools.pilot import Pilot
 from scenes.devtools.shots import backstage
@@ -74,7 +75,7 @@ def advised(tmp_path: Path) -> Iterator[str]:
         view = session_at(services, position).view(0)
         acts = ACTS_BEFORE if view.phase is Phase.PREPARATION else ACTS
         for count, tap in product(range(len(acts) + 1), ((), (moves.TapStance,))):
-            yield from (to_one(view, {*chosen, *tap}) for chosen in combinations(acts, count))
+            yield from (to_one(view, sides(view)[0], {*chosen, *tap}) for chosen in combinations(acts, count))
 
 
 @pytest.mark.parametrize("size", SIZES)
