@@ -32,8 +32,7 @@ def told(model: Model, event: Event) -> str:
     if isinstance(event, DefenseSplit):
         return said_of("defense_split", points=model.split_words(*event.points))
     seat = seat_of(event) if model.view.heroes else -1
-    alternate, _ = model.of(seat).side_up
-    line = line_of(model.catalogue, event, alternate)
+    line = line_of(model.catalogue, event, model.of(seat).side_up[0])
     return said_of("of_hero", name=model.who(seat), thing=line) if line and seat >= 0 else line
 
 

@@ -253,8 +253,7 @@ class Model(TableModel[State, AnyMove, View]):
         for back, step in enumerate(reversed(self.session.steps), 1):
             blocked = any(event.undo_block for event in step.events)
             # What came from under the stance was no card of the hand that it could go back to.
-            alternate, _ = step.after.heroes[self.seat].side_up
-            aside = isinstance(step.move, TapStance) and alternate
+            aside = isinstance(step.move, TapStance) and step.after.heroes[self.seat].side_up[0]
             if blocked or aside or not isinstance(step.move, PlayCard | TapStance):
                 break
             if isinstance(step.move, PlayCard):

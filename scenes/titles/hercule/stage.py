@@ -44,7 +44,15 @@ def _round_one(scene: Surroundings, pieces: Pieces, hand: Zone) -> list[Node]:
     takers = [*pieces.behind(panels.strip_zone(scene), reserve), *pieces.field(hand)]
     still = pieces.behind(forecast(scene), panels.stance_words(scene), _figure(pieces))
     told = [*panels.next_place(scene), *panels.yields(scene), panels.phase_sign(scene)]
-    return [*shop, *piles, *_expansion_cards(pieces, places.fates), *takers, *still, *told, *_run(scene)]
+    return [
+        *shop,
+        *piles,
+        *_expansion_cards(pieces, places.expansion_cards),
+        *takers,
+        *still,
+        *told,
+        *_run(scene),
+    ]
 
 
 def _round_two(
@@ -52,7 +60,7 @@ def _round_two(
 ) -> Iterator[Node]:
     """What stands round the cards of two heroes: a half for each, and between them what they share."""
     places = places_of(scene)
-    shared = _expansion_cards(pieces, places.fates)
+    shared = _expansion_cards(pieces, places.expansion_cards)
     reserve, shop = pieces.shop(places.shop_above if shared else places.shop, priced=True)
     yield from shop
     for half, hand in zip(pieces.halves, hands, strict=True):
@@ -60,7 +68,7 @@ def _round_two(
         yield from (*half.behind(panels.strip_zone(half.scene), _figure(half)), *half.field(hand))
         yield from (*panels.next_place(half.scene), *panels.yields(half.scene), *dashed(half))
         yield from (head(half.scene), then(half.scene), *seal(half.scene))
-        yield from _expansion_cards(half, places_of(half.scene).own_fates)
+        yield from _expansion_cards(half, places_of(half.scene).own_expansion_cards)
     yield from (*shared, pieces.trial(), *pieces.behind(reserve, pool(scene)))
     if scene.view.phase is Phase.IMPROVEMENT:
         mark = pieces.mark("upgrade", places.upgrade_mark)
@@ -82,7 +90,7 @@ def prepare_stage(scene: Surroundings, pieces: Pieces) -> list[Node]:
     if scene.view.heroes:
         return [*laid, *shop, *_prepare_two(scene, pieces, reserve, rooms)]
     mark = pieces.mark("upgrade", scene.layout.wide_upgrade_mark)
-    taken = [*laid, *_expansion_cards(pieces, scene.layout.prepared_fates), *shop, mark]
+    taken = [*laid, *_expansion_cards(pieces, scene.layout.prepared_expansion_cards), *shop, mark]
     deck = _deck_panel(scene, rooms[0], tr("Your deck"), tr("Your deck"))
     behind = [pieces.trial(), *pieces.behind(deck, reserve)]
     return [*taken, *behind, *_run(scene), panels.phase_sign(scene), *panels.preparation(scene, _acts(scene))]
@@ -90,11 +98,11 @@ def prepare_stage(scene: Surroundings, pieces: Pieces) -> list[Node]:
 
 def _prepare_two(scene: Surroundings, pieces: Pieces, reserve: Node, rooms: Sequence[Box]) -> Iterator[Node]:
     """Between two decks that are laid out what both heroes share, and whose each deck is."""
-    places, shared = places_of(scene), _expansion_cards(pieces, places_of(scene).fates)
+    places, shared = places_of(scene), _expansion_cards(pieces, places_of(scene).expansion_cards)
     mark = pieces.mark("upgrade", places.upgrade_mark if shared else places.wide_upgrade_mark)
     yield from (*shared, mark, pieces.trial(), *pieces.behind(reserve))
     for half, room in zip(pieces.halves, rooms, strict=True):
-        yield from _expansion_cards(half, places_of(half.scene).own_fates)
+        yield from _expansion_cards(half, places_of(half.scene).own_expansion_cards)
         deck = _deck_panel(half.scene, room, "", half.scene.called(tr("Deck")))
         yield from (*half.behind(deck), head(half.scene), *seal(half.scene))
     yield from (panels.last_trial(scene), panels.lasting(scene), panels.phase_sign(scene))

@@ -193,14 +193,13 @@ def of_trial(catalogue: Catalogue, name: str, heroes: int = 0, *, mythic: bool =
 
 def stance_name(hero: Side) -> str:
     """What a hero's stance card is called."""
-    alternate, _ = hero.side_up
-    return tr("Omphale") if alternate else tr("Stance")
+    return tr("Omphale") if hero.side_up[0] else tr("Stance")
 
 
 def stance_up(catalogue: Catalogue, hero: Side) -> StanceSide:
     """The side that is up of a hero's stance card."""
-    alternate, side = hero.side_up
-    return catalogue.sides(alternate)[side]
+    which, side = hero.side_up
+    return catalogue.sides(which)[side]
 
 
 def of_stance(stance: StanceSide) -> Reading:

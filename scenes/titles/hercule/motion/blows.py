@@ -1,4 +1,4 @@
-"""The blows of a move: hero and trial strike, swing and fall, the shield takes its part, wounds are dealt.
+"""The blows of a move: hero and trial strike, swing and fall, what guards takes its part, wounds are dealt.
 
 They are played on a picture of the table as it was, over which the cast moves; then the picture goes, or the
 curtain falls on it.
