@@ -115,19 +115,32 @@ def stance_face(side: StanceSide) -> StanceFace:
     return StanceFace(side.side, say(side.name), side.art, side.mood, *words_of_stance(side))
 
 
-class Printed(Protocol):
+class Named(Protocol):
+    """A thing of a mini-expansion that has a name."""
+
+    @property
+    def name(self) -> Text:
+        """What it is called."""
+
+
+class Printed(Named, Protocol):
     """A card of a mini-expansion as printed."""
 
     @property
-    def name(self) -> Text: ...
+    def text(self) -> Text:
+        """What it says."""
+
     @property
-    def text(self) -> Text: ...
+    def provenance(self) -> str:
+        """Where its values come from."""
+
     @property
-    def provenance(self) -> str: ...
+    def art(self) -> str:
+        """Its picture."""
+
     @property
-    def art(self) -> str: ...
-    @property
-    def mood(self) -> str: ...
+    def mood(self) -> str:
+        """The light of its picture."""
 
 
 def expansion_face(card: Printed, more: str = "") -> StanceFace:

@@ -6,9 +6,8 @@ the pieces; what asks the records stands above them.
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import NamedTuple, Protocol
+from typing import NamedTuple
 
-from game.content.text import Text
 from game.core.events import Event
 from game.core.refs import Ref, Seat
 from game.titles.hercule.cards import Catalogue
@@ -24,14 +23,8 @@ from scenes.table.panels import Reading
 from scenes.titles.hercule.motion.actors import HerculeActors, Prop
 from scenes.titles.hercule.motion.blow_stage import BlowStage, Guard, Puppet
 from scenes.titles.hercule.panels import Surroundings
+from scenes.titles.hercule.theme import Named
 from scenes.toolkit.node import Node
-
-
-class Named(Protocol):
-    """A thing of an expansion that has a name."""
-
-    @property
-    def name(self) -> Text: ...
 
 
 class ExpansionCard(NamedTuple):
