@@ -33,7 +33,7 @@ def expansion_cards(known: Catalogue, view: View, seat: Seat = -1) -> Iterator[E
 
 def cards_of(scene: Surroundings) -> Iterator[ExpansionCard]:
     """The same for the side that is drawn."""
-    return expansion_cards(scene.model.catalogue, scene.view, scene.side)
+    return expansion_cards(scene.model.catalogue, scene.view, scene.seat)
 
 
 def tiles(scene: Surroundings, box: Box) -> Iterator[Node]:

@@ -91,7 +91,7 @@ def forecast(scene: Surroundings) -> Group:
 def gains(scene: Surroundings, after: View) -> Iterator[Node]:
     """At each row of the strip what it would give more, of the kind of which it gives most more."""
     m, later = scene.metrics, {played.card.uid: played for played in after.played}
-    for played, box in zip(scene.hero.played, yield_boxes(scene), strict=True):
+    for played, box in zip(scene.side.played, yield_boxes(scene), strict=True):
         points = later.get(played.card.uid, played).points
         gained = {kind: getattr(points, kind) - getattr(played.points, kind) for kind in POINT_COLOURS}
         kind, more = max(gained.items(), key=lambda gain: gain[1])

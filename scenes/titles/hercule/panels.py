@@ -47,9 +47,9 @@ POINT_COLOURS = {"attack": T.attack, "defense": T.defense, "experience": T.exper
 
 @dataclass(frozen=True)
 class Surroundings(TableSurroundings[Model, Layout]):
-    """What every panel is drawn from; of two heroes the side of one (by seat), or what they share."""
+    """What every panel is drawn from; of two heroes the side of one, by `seat`, or what they share."""
 
-    side: Seat = -1
+    seat: Seat = -1
 
     @property
     def view(self) -> View:
@@ -57,14 +57,14 @@ class Surroundings(TableSurroundings[Model, Layout]):
         return self.model.view
 
     @property
-    def hero(self) -> Side:
-        """The hero whose side is drawn."""
-        return self.model.of(self.side)
+    def side(self) -> Side:
+        """The side that is drawn; the viewer's own where it is what both share."""
+        return self.model.of(self.seat)
 
     @property
     def stance_laid(self) -> Ref | None:
         """The place of the act by which the stance is only laid tapped, if it is."""
-        hero = self.hero.hero
+        hero = self.side.hero
         acts = hero.laid if isinstance(hero, HeroView) else ()
         found = (number for number, act in enumerate(acts) if isinstance(act, TapStance))
         return next((self.place("laid", laid_key(acts[number], number)) for number in found), None)
@@ -72,15 +72,15 @@ class Surroundings(TableSurroundings[Model, Layout]):
     def seated(self, seat: Seat) -> "Surroundings":
         """The same for one of two heroes; what is drawn of him is kept by nobody, since both have it."""
         assert isinstance(self.layout, PairLayout)
-        return replace(self, side=seat, layout=replace(self.layout, side=seat), kept={})
+        return replace(self, seat=seat, layout=replace(self.layout, side=seat), kept={})
 
     def called(self, name: str) -> str:
         """A thing by its name, and by whose it is where there are two heroes."""
-        return name if self.side < 0 else tr("{name}: {thing}", name=self.model.who(self.side), thing=name)
+        return name if self.seat < 0 else tr("{name}: {thing}", name=self.model.who(self.seat), thing=name)
 
     def place(self, zone: str, key: object = "") -> Ref:
         """A place of this side."""
-        return Ref(zone, str(key), self.side)
+        return Ref(zone, str(key), self.seat)
 
 
 def chip(
@@ -227,7 +227,7 @@ def _together(m: Metrics, words: Collection[str], most: float, room: tuple[int, 
 
 def strip_zone(scene: Surroundings) -> Panel:
     """The part of the stage that takes cards; only its edge shows, and only while a card is held."""
-    m, number = scene.metrics, len(scene.hero.played)
+    m, number = scene.metrics, len(scene.side.played)
     zone = Taker(radius=m.px(10), thickness=max(1.0, 1.6 * m.unit), droppable=True)
     zone.ref = str(scene.place("play"))
     zone.semantic = Semantic(
@@ -238,7 +238,7 @@ def strip_zone(scene: Surroundings) -> Panel:
 
 def next_place(scene: Surroundings) -> Iterator[Node]:
     """Where the next card goes, while one can be played."""
-    m, hero = scene.metrics, scene.hero
+    m, hero = scene.metrics, scene.side
     if scene.view.phase is not Phase.PLANNING or not hero.hand:
         return
     wide, pose = scene.layout.strip_width, scene.layout.strip(len(hero.played) + 1)[-1]
@@ -252,16 +252,16 @@ def next_place(scene: Surroundings) -> Iterator[Node]:
     yield slot
 
 
-@kept(attrgetter("hero.side_up", "hero.stance", "hero.hand", "hero.under", "view.stance_locked"))
+@kept(attrgetter("side.side_up", "side.stance", "side.hand", "side.under", "view.stance_locked"))
 def stance_words(scene: Surroundings) -> Node:
     """The stance's panel: beside the card what it can do, and below that whether it can do it now."""
     m, known, view, box = scene.metrics, scene.model.catalogue, scene.view, scene.layout.stance_words
-    panel = titled_panel(m, box, stance_name(scene.hero))
+    panel = titled_panel(m, box, stance_name(scene.side))
     above, below = rows(m, inset(m, own(box), 144, 20, 6, 8), REST, 24, gap=2)
-    state = stance_state(known, view, scene.hero)
+    state = stance_state(known, view, scene.side)
     said = Semantic("status", state, id="stance:state")
-    ink = T.dim if spent(known, view, scene.hero) else T.lit
-    panel.add(label(m, above, words_of_stance(stance_up(known, scene.hero))[0], size=16, anchor="left"))
+    ink = T.dim if spent(known, view, scene.side) else T.lit
+    panel.add(label(m, above, words_of_stance(stance_up(known, scene.side))[0], size=16, anchor="left"))
     return panel.add(one_line(m, below, state, ink, 18, anchor="left", said=said))
 
 
@@ -285,7 +285,7 @@ def _lacks(known: Catalogue, side: Side) -> bool:
 
 def yield_boxes(scene: Surroundings) -> list[Box]:
     """The rows of the strip: one beside the upper half of each card in play."""
-    m, count = scene.metrics, len(scene.hero.played)
+    m, count = scene.metrics, len(scene.side.played)
     first, second, *_ = poses = scene.layout.strip(max(2, count))
     height = m.px(min((second.y - first.y) / m.unit, 86) - 5)
     tops = (round(pose.y - m.px(scene.layout.strip_width * RATIO) / 2) + m.px(2) for pose in poses[:count])
@@ -295,7 +295,7 @@ def yield_boxes(scene: Surroundings) -> list[Box]:
 def yields(scene: Surroundings) -> Iterator[Node]:
     """At the upper edge of each card in play what it gives: its triggers, times two if Supercharged."""
     m = scene.metrics
-    for box, played in zip(yield_boxes(scene), scene.hero.played, strict=True):
+    for box, played in zip(yield_boxes(scene), scene.side.played, strict=True):
         kinds = [(kind, count) for kind in POINT_COLOURS if (count := getattr(played.points, kind))]
         twice, ink = "×2" if played.supercharged else "", POINT_COLOURS[kinds[0][0]] if kinds else QUIET
         plate = Panel(fill=T.ink, radius=m.px(8), opacity=214).place(box)
@@ -322,7 +322,7 @@ def _pips(scene: Surroundings, box: Box, played: PlayedView, ink: Colour) -> Ite
     """A bead for each trigger, closer together when there are many."""
     m, side = scene.metrics, scene.metrics.px(9)
     step = min(m.px(12), (box.width - m.px(48)) / max(1, played.triggers))
-    look = {"outline": ink, "opacity": 0} if played.card.uid in scene.hero.ghosts else {"fill": ink}
+    look = {"outline": ink, "opacity": 0} if played.card.uid in scene.side.ghosts else {"fill": ink}
     for pip in range(played.triggers):
         bead = Panel(**look, radius=side // 2, ref=f"pip:{played.card.uid}:{pip + 1}")
         yield bead.place((round(m.px(8) + pip * step), m.px(6), side, side))

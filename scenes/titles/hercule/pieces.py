@@ -61,7 +61,7 @@ class Pieces(TablePieces):
 
     def of(self, seat: Seat) -> "Pieces":
         """The pieces of the hero of a seat; without one, all."""
-        return next((half for half in self.halves if half.scene.side == seat), self)
+        return next((half for half in self.halves if half.scene.seat == seat), self)
 
     def _seated(self, seat: Seat) -> "Pieces":
         made = type(self)(self.scene.seated(seat), self.light)
@@ -92,7 +92,7 @@ class Pieces(TablePieces):
 
     def hand(self) -> Zone:
         """The hand, and where a card is put back into it."""
-        hero, places = self.scene.hero, self.scene.layout
+        hero, places = self.scene.side, self.scene.layout
         poses = places.hand(len(hero.hand))
         cards = [self.keyed(self.lying(seen), place) for place, seen in enumerate(hero.hand)]
         said = {
@@ -105,12 +105,12 @@ class Pieces(TablePieces):
 
     def keyed(self, card: Lying, place: int) -> Lying:
         """A card of the hand, spoken with the key that lays it where there are two hands."""
-        key = key_of(self.scene.side, place) if self.scene.side >= 0 else ""
+        key = key_of(self.scene.seat, place) if self.scene.seat >= 0 else ""
         return replace(card, value=f"{card.value}{tr('; ')}{said_of('by_key', key=key)}") if key else card
 
     def lanes(self) -> list[Pose]:
         """Where the cards in play lie; tilted, one is less high: it keeps to the upper edge of its place."""
-        played, places = self.scene.hero.played, self.scene.layout
+        played, places = self.scene.side.played, self.scene.layout
         less = self.scene.metrics.px(places.strip_width * (RATIO - places.tilted) / 2)
         return [
             replace(pose, y=pose.y - less, scale=places.tilted) if entry.supercharged else pose
@@ -119,7 +119,7 @@ class Pieces(TablePieces):
 
     def strip(self) -> Iterator[Node]:
         """The cards in play."""
-        hero, places, poses = self.scene.hero, self.scene.layout, self.lanes()
+        hero, places, poses = self.scene.side, self.scene.layout, self.lanes()
         cards = [self.lying(entry.card, tapped=entry.supercharged) for entry in hero.played]
         look = {"box": places.strip_zone, "width": places.strip_width}
         there = len(hero.played) - len(hero.ghosts)
@@ -154,7 +154,7 @@ class Pieces(TablePieces):
 
     def hero(self, box: Box) -> Marionette:
         """The hero himself, a marionette on the boards; on his knees when the run is lost."""
-        services, side = self.scene.services, self.scene.side
+        services, side = self.scene.services, self.scene.seat
         describe = partial(PuppetPicture, PUPPETS[side], mirrored=side == 0)
         made = Marionette(services=services, describe=describe, ref=str(self.scene.place("hero")))
         made.pose_name = "fallen"
@@ -163,8 +163,8 @@ class Pieces(TablePieces):
 
     def stance(self) -> Node:
         """The stance card, tilted when it is tapped."""
-        scene, seen = self.scene, self.scene.hero.stance
-        side = stance_up(scene.model.catalogue, scene.hero)
+        scene, seen = self.scene, self.scene.side.stance
+        side = stance_up(scene.model.catalogue, scene.side)
         pose = replace(scene.layout.stance, angle=-90 if seen.tapped else 0)
         name, width = str(scene.place("stance")), scene.layout.stance_width
         made = self.card(stance_face(side), width, z=2, ref=name, clickable=True, pose=pose)
@@ -178,7 +178,7 @@ class Pieces(TablePieces):
 
     def deck(self) -> Iterator[Node]:
         """The deck, face down."""
-        pose, count = self.scene.layout.deck, self.scene.hero.hero.deck_count
+        pose, count = self.scene.layout.deck, self.scene.side.hero.deck_count
         offsets = [2 * depth for depth in range(min(3, count))]
         self.backs = [self.back_card(Pose(pose.x + off, pose.y - off), off) for off in offsets]
         yield from self.backs
@@ -191,7 +191,7 @@ class Pieces(TablePieces):
             self.scene.metrics.px(self.scene.layout.pile_width * RATIO),
         )
         box = Box(round(pose.x - width / 2), round(pose.y - height / 2), width, height)
-        words, known = ntr("{n} card", "{n} cards", count), self.scene.hero.hero.known
+        words, known = ntr("{n} card", "{n} cards", count), self.scene.side.hero.known
         if place == "deck" and known:
             words += ", " + said_of("next_known", k=len(known))
         name = self.scene.called(name)
@@ -209,7 +209,7 @@ class Pieces(TablePieces):
 
     def discard(self) -> Iterator[Node]:
         """The discard: its top card, and an edge of the one below."""
-        pose, shown = self.scene.layout.discard, self.scene.hero.hero.discard
+        pose, shown = self.scene.layout.discard, self.scene.side.hero.discard
         for depth, seen in enumerate(shown[-2:]):
             top = seen is shown[-1]
             spot = pose if top else Pose(pose.x + 3, pose.y - 3)
@@ -229,7 +229,7 @@ class Pieces(TablePieces):
 
     def pile_names(self) -> Iterator[Node]:
         """The counts under deck and discard, which open the lists of what lies there."""
-        hero, places = self.scene.hero.hero, self.scene.layout
+        hero, places = self.scene.side.hero, self.scene.layout
         deck = f"browse:{self.scene.place('deck')}", places.deck_label, tr("Deck {n}", n=hero.deck_count)
         discard = (
             f"browse:{self.scene.place('discard')}",
@@ -247,7 +247,7 @@ class Pieces(TablePieces):
         (name,) = made.children
         assert isinstance(name, Label)
         if name.fitted().size < name.text_size * SHRUNK and "discard" in id:
-            name.text = said_of("discard_short", n=len(self.scene.hero.hero.discard))
+            name.text = said_of("discard_short", n=len(self.scene.side.hero.discard))
         return made
 
     def mark(self, place: str, box: Box) -> Node:
@@ -316,12 +316,12 @@ class Pieces(TablePieces):
     def laid_deck(self, box: Box) -> Iterator[Node]:
         """The deck laid out by name, each copy with a number of its own for the motion."""
         m, counted, cards = self.scene.metrics, dict[str, int](), list[Lying]()
-        piles = self.scene.hero.hero.deck
+        piles = self.scene.side.hero.deck
         faces = [CardFace(0, pile.name, pile.upgraded) for pile in piles for _ in range(pile.count)]
         for index, seen in enumerate(faces):
             number = counted[seen.name] = counted.get(seen.name, -1) + 1
             key = f"{seen.name}{'+' if seen.upgraded else ''}"
-            track, id = f"laid:{seen.name}:{self.scene.side}:{number}", str(self.scene.place("deck", index))
+            track, id = f"laid:{seen.name}:{self.scene.seat}:{number}", str(self.scene.place("deck", index))
             cards.append(self.lying(seen, key=key, id=id, track=track))
         room = inset(m, box, 16, 22, 16, 12)
         width, poses = cards_in(room, len(faces), 3 if len(faces) > 8 else 2, m.px(120), m.px(8))

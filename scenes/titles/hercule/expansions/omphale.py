@@ -41,8 +41,8 @@ def own_cards(known: Catalogue, side: Side) -> Iterator[ExpansionCard]:
 
 def exhibits(known: Catalogue) -> Iterator[Exhibit]:
     """Both her sides."""
-    first, *_, last = (_side(known, side) for side in known.alternates)
-    yield Exhibit(first, last, "omphale")
+    sides = [_side(known, side) for side in known.alternates]
+    yield Exhibit(sides[0], sides[-1], "omphale")
 
 
 def _side(known: Catalogue, side: str) -> Reading:

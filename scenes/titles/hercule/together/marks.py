@@ -22,7 +22,7 @@ from scenes.widgets.furniture import Button, label, titled_panel
 def dashed(half: Pieces) -> Iterator[Node]:
     """A dashed edge about each card that is only laid: its shape tells it from one that is played."""
     m, width = half.scene.metrics, half.scene.layout.strip_width
-    hero = half.scene.hero
+    hero = half.scene.side
     for pose, entry in zip(half.lanes(), hero.played, strict=True):
         if entry.card.uid in hero.ghosts:
             wide, tall = half.size(width * pose.scale)
@@ -43,7 +43,7 @@ def state_of(view: View, seat: Seat) -> str:
 
 def head(scene: Surroundings) -> Node:
     """The hero's name, and whether the others wait for him."""
-    m, box, seat = scene.metrics, places_of(scene).head, scene.side
+    m, box, seat = scene.metrics, places_of(scene).head, scene.seat
     ready = scene.model.view.heroes[seat].ready
     plate = Panel(fill=T.ink, outline=T.lit if ready else T.line, radius=m.px(8), opacity=240).place(box)
     plate.thickness = max(1.0, (2.4 if ready else 1.4) * m.unit)
@@ -54,22 +54,22 @@ def head(scene: Surroundings) -> Node:
 
 def then(scene: Surroundings) -> Node:
     """Where the cards in play go afterwards."""
-    words = said_of("then_discard", name=scene.model.who(1 - scene.side))
-    return chip(scene, places_of(scene).then, words, f"then:{scene.side}")
+    words = said_of("then_discard", name=scene.model.who(1 - scene.seat))
+    return chip(scene, places_of(scene).then, words, f"then:{scene.seat}")
 
 
 def stance_label(scene: Surroundings) -> Node:
     """Whether the stance can still do anything."""
-    seen = scene.model.catalogue, scene.view, scene.hero
+    seen = scene.model.catalogue, scene.view, scene.side
     state = stance_state(*seen)
-    plate = chip(scene, places_of(scene).stance_label, state, f"stance/{scene.side}:state", "status")
+    plate = chip(scene, places_of(scene).stance_label, state, f"stance/{scene.seat}:state", "status")
     plate.opacity = 160 if spent(*seen) else 230
     return plate
 
 
 def seal(scene: Surroundings) -> Iterator[Node]:
     """The hero's own mark: he is ready to go on."""
-    m, hero, seat = scene.metrics, scene.model.view.heroes[scene.side], scene.side
+    m, hero, seat = scene.metrics, scene.model.view.heroes[scene.seat], scene.seat
     watched = scene.model.watched or seat in scene.model.machines
     next_ = scene.place("next")
     words = said_of("is_ready" if hero.ready else "ready_ask", name=scene.model.who(seat))
