@@ -4,7 +4,6 @@ from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from operator import attrgetter
 
-from game.core.events import CardFace
 from game.core.refs import Ref, Seat
 from game.titles.hercule.cards import Catalogue
 from game.titles.hercule.ladder import changes
@@ -252,16 +251,22 @@ def next_place(scene: Surroundings) -> Iterator[Node]:
     yield slot
 
 
-@kept(attrgetter("side.side_up", "side.stance", "side.hand", "side.under", "view.stance_locked"))
+def _stance_now(scene: Surroundings) -> tuple[tuple[bool, str], str, bool]:
+    """Which side of the stance is up, what is said of it now, and whether it can do nothing more."""
+    seen = scene.model.catalogue, scene.view, scene.side
+    return scene.side.side_up, stance_state(*seen), spent(*seen)
+
+
+@kept(_stance_now)
 def stance_words(scene: Surroundings) -> Node:
     """The stance's panel: beside the card what it can do, and below that whether it can do it now."""
-    m, known, view, box = scene.metrics, scene.model.catalogue, scene.view, scene.layout.stance_words
+    m, box = scene.metrics, scene.layout.stance_words
+    _, state, is_spent = _stance_now(scene)
     panel = titled_panel(m, box, stance_name(scene.side))
     above, below = rows(m, inset(m, own(box), 144, 20, 6, 8), REST, 24, gap=2)
-    state = stance_state(known, view, scene.side)
-    said = Semantic("status", state, id="stance:state")
-    ink = T.dim if spent(known, view, scene.side) else T.lit
-    panel.add(label(m, above, words_of_stance(stance_up(known, scene.side))[0], size=16, anchor="left"))
+    said, ink = Semantic("status", state, id="stance:state"), T.dim if is_spent else T.lit
+    words, _ = words_of_stance(stance_up(scene.model.catalogue, scene.side))
+    panel.add(label(m, above, words, size=16, anchor="left"))
     return panel.add(one_line(m, below, state, ink, 18, anchor="left", said=said))
 
 
@@ -279,7 +284,7 @@ def spent(known: Catalogue, view: View, side: Side) -> bool:
 
 def _lacks(known: Catalogue, side: Side) -> bool:
     """Whether the stance wants a card that is not in play, and there is none but Wounds."""
-    cards: Sequence[CardFace] | None = getattr(side, known.named_by_stance[side.side_up], None)
+    cards = side.cards_in(known.named_by_stance[side.side_up])
     return cards is not None and all(known.is_wound(card.name) for card in cards)
 
 

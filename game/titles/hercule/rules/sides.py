@@ -22,12 +22,16 @@ class Side(msgspec.Struct, frozen=True):
     played: tuple[PlayedView, ...]
     stance: Stance
     wounds_to_exhaust: int
-    under: tuple[CardFace, ...]
 
     @property
     def side_up(self) -> tuple[bool, str]:
         """Which side of which stance card is up, as the catalogue knows it."""
         return self.hero.alternate, self.stance.side
+
+    def cards_in(self, zone: str) -> tuple[CardFace, ...] | None:
+        """The cards in a zone of the hero, those laid there too; None where the view shows no such zone."""
+        found: tuple[CardFace, ...] | None = getattr(self.hero, f"{zone}_foreseen", None)
+        return getattr(self.hero, zone, None) if found is None else found
 
     @property
     def ghosts(self) -> frozenset[int]:
@@ -39,12 +43,12 @@ class Side(msgspec.Struct, frozen=True):
 def sides(view: View) -> tuple[Side, ...]:
     """The sides of the table, the viewer's own first."""
     if not view.heroes:
-        hand, due = (view.hand, view.hand_count), view.wounds_to_exhaust
-        return (Side(-1, view, *hand, view.played, view.stance, due, view.under),)
+        shown = view.hand, view.hand_count, view.played, view.stance, view.wounds_to_exhaust
+        return (Side(-1, view, *shown),)
     seats = sorted(range(len(view.heroes)), key=lambda seat: seat != view.seat)
     return tuple(_of_two(seat, view.heroes[seat]) for seat in seats)
 
 
 def _of_two(seat: Seat, hero: HeroView) -> Side:
-    hand, due = (hero.hand_foreseen, len(hero.hand_foreseen)), hero.wounds_foreseen
-    return Side(seat, hero, *hand, hero.foreseen, hero.stance_foreseen, due, hero.under_foreseen)
+    hand = hero.hand_foreseen
+    return Side(seat, hero, hand, len(hand), hero.foreseen, hero.stance_foreseen, hero.wounds_foreseen)

@@ -31,7 +31,7 @@ _WOUND = 540.0  # degrees by which the yarn turns the card that it winds
 def own_cards(known: Catalogue, side: Side) -> Iterator[ExpansionCard]:
     """The cards under Omphale, those too that one of two heroes has only laid there."""
     there = side.hero.under
-    for seen in side.under:
+    for seen in side.cards_in("under") or ():
         read = partial(of_card, known, seen.name, seen.upgraded)
         title, face = read().title, two_levels(known.cards[seen.name])
         words = tr("under Omphale") if seen in there else said_of("in_laid")

@@ -286,7 +286,7 @@ def test_either_hero_takes_a_card_from_under_his_omphale_and_can_lay_it(tmp_path
             player.hand.press(key)
     (taken,) = [seen for seen in player.scene.model.of(0).hand if seen.uid != 1]
     assert taken.upgraded
-    assert [seen.uid for seen in player.scene.model.of(0).under] != [30, 31]
+    assert [seen.uid for seen in player.scene.model.of(0).cards_in("under") or ()] != [30, 31]
     player.hand.drag(f"hand/0:{taken.uid}", "play/0")
     assert [act.uid for act in player.session.state.heroes[0].laid] == [taken.uid, taken.uid]
 
