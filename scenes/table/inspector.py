@@ -1,7 +1,7 @@
 """The inspector of a table: which place is read, in its panel or on a large card; knows no game."""
 
 from collections.abc import Sequence
-from typing import Any, ClassVar
+from typing import Any
 
 from game.core.refs import Ref
 from scenes.table.contract import AnyInspector, AnyTable, ref_of
@@ -18,8 +18,6 @@ class Inspector(AnyInspector):
     it is looked at, `done` what was last done something with or read: until then nothing is said against it.
     A click reads what lies in the zones that are `opened` by one, if it cannot be taken up.
     """
-
-    opened: ClassVar[frozenset[str]] = frozenset()
 
     def __init__(self, table: AnyTable) -> None:
         self.table, self.panel = table, Group()
@@ -44,6 +42,11 @@ class Inspector(AnyInspector):
 
     @property
     def readable(self) -> frozenset[str]:
+        return frozenset()
+
+    @property
+    def opened(self) -> frozenset[str]:
+        """The zones of which a click reads what lies there."""
         return frozenset()
 
     def reading_at(self, place: Ref) -> Reading | None:

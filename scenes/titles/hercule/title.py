@@ -87,7 +87,7 @@ class HerculeScenes(TitleScenes):
         return HerculeRecords(self.services, self.id)
 
     def exhibition(self, edition: str = "") -> Exhibition:
-        from scenes.titles.hercule.theme import labours
+        from scenes.titles.hercule.exhibition import labours
 
         return labours(self.records().at(edition))
 
@@ -103,9 +103,12 @@ class HerculeScenes(TitleScenes):
                 yield two_levels(card)
 
     def named(self) -> Iterator[tuple[str, Text]]:
+        from scenes.titles.hercule.expansions.listed import known as expansions
+
         known = self.records().catalogue
         for cards in (known, known.story):
-            for table in (cards.cards, cards.trials, cards.revenge, cards.health_cards):
+            brought = (record.names(cards) for record in expansions())
+            for table in (cards.cards, cards.trials, *brought):
                 yield from ((id, card.name) for id, card in table.items())
 
 

@@ -30,7 +30,7 @@ TABLES = {"state", "table"}
 OWN_FILES = "game/titles/hercule/expansions"
 PLANNER = "game/titles/hercule/ai"
 
-STAGE = "scenes"
+STAGE, STAGE_FILES = "scenes", "scenes/titles/hercule/expansions"
 BY_THE_PLANNER = {
     "blood_and_bruises": 6,
     "athena": 37,
@@ -39,8 +39,9 @@ BY_THE_PLANNER = {
     "omphale": 30,
 }
 """So many lines of the machines name each, at most: their quick table has its own model of each."""
-ON_STAGE = {"blood_and_bruises": 7, "athena": 29, "hera_revenge": 37, "calm_and_wrath": 30, "omphale": 36}
-"""So many lines on stage, at most; once the table asks records, too, `MOST` is enough."""
+MOST_ON_STAGE = 2
+POSES = {"struck"}
+"""Words that are poses of a puppet, too: on stage they say nothing."""
 
 
 def names_in(node: ast.AST) -> Iterator[str]:
@@ -100,7 +101,8 @@ def _own(expansion: str) -> tuple[str, ...]:
     return (
         f"{OWN_FILES}/{expansion}.py",
         f"{OWN_FILES}/listed.py",
-        f"scenes/titles/hercule/expansions/{expansion}.py",
+        f"{STAGE_FILES}/{expansion}.py",
+        f"{STAGE_FILES}/listed.py",
     )
 
 
@@ -138,6 +140,9 @@ def test_the_machines_name_it_no_oftener_than_they_did(expansion: str) -> None:
 
 
 @pytest.mark.parametrize("expansion", EXPANSIONS)
-def test_the_stage_names_it_no_oftener_than_it_did(expansion: str) -> None:
+def test_an_expansion_is_named_in_hardly_a_line_of_the_stage(
+    expansion: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(WORDS, expansion, tuple(word for word in WORDS[expansion] if word not in POSES))
     found = lines_of(expansion, STAGE)
-    assert len(found) <= ON_STAGE[expansion], "\n".join(found)
+    assert len(found) <= MOST_ON_STAGE, "\n".join(found)

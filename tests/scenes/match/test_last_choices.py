@@ -183,18 +183,18 @@ def test_a_long_name_is_cut_as_one_that_is_typed(tmp_path: Path) -> None:
 
 def test_the_heroes_of_a_pair_keep_their_names_and_stances(tmp_path: Path) -> None:
     scene = NewRunScene(started(tmp_path))
-    scene.choosing.way, scene.choosing.names, scene.choosing.alternates = (
+    scene.choosing.way, scene.choosing.names, scene.choosing.takes["stance"] = (
         "people",
         ["Ada", "Bo"],
         [True, False],
     )
     scene.begin()
     again = NewRunScene(started(tmp_path)).choosing
-    assert (again.way, again.names, again.alternates) == ("people", ["Ada", "Bo"], [True, False])
+    assert (again.way, again.names, again.takes["stance"]) == ("people", ["Ada", "Bo"], [True, False])
 
 
 @pytest.mark.parametrize("odd", [{"stance:0": "no", "name:0": ["x"]}, {"stance:1": 7, "name:1": "\u200b"}])
 def test_odd_names_and_stances_are_as_usual(tmp_path: Path, odd: dict[str, Any]) -> None:
     kept(tmp_path, "hercule", odd)
     found = NewRunScene(started(tmp_path)).choosing
-    assert (found.names, found.alternates) == ([None, None], [True, True])
+    assert (found.names, found.takes["stance"]) == ([None, None], [True, True])

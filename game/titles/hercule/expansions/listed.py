@@ -46,6 +46,11 @@ class OfHero(msgspec.Struct, Generic[C], frozen=True, kw_only=True):
         return self.under
 
     @property
+    def has_other_stance(self) -> bool:
+        """Whether the hero has another stance card than the usual one."""
+        return self.alternate
+
+    @property
     def must_name(self) -> bool:
         """Whether the stance is tapped and waits for the card that it names."""
         return self.struck
@@ -89,6 +94,11 @@ class Seen(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     revealed: tuple[str, ...] = ()
     health_card: str | None = None
     health_before: str | None = None
+
+    @property
+    def has_other_stance(self) -> bool:
+        """Whether the hero has another stance card than the usual one."""
+        return self.alternate
 
     @property
     def kept_cards(self) -> tuple[CardFace, ...]:

@@ -11,19 +11,19 @@ from game.titles.hercule.expansions.listed import PILES, OfHero
 from game.titles.hercule.expansions.record import active
 from game.titles.hercule.rules.draft import card_seen, cards_seen
 from game.titles.hercule.rules.state import Card, Hero, Phase, Played, State
-from game.titles.hercule.rules.view import View, sides
+from game.titles.hercule.rules.view import View, heroes_of
 from game.titles.hercule.rules.view_parts import HeroView
 
 
 def determinize(seen: View, rng: Rng) -> State:
     """A position with this view for a hero: what is hidden of its order is in another."""
     known = {card.uid for card in (*seen.reserve, *seen.table_cards)}
-    for side in sides(seen):
+    for side in heroes_of(seen):
         own = (*side.hand, *(p.card for p in side.played), *side.known, *side.discard, *side.kept_cards)
         known.update(card.uid for card in own)
     free = (uid for uid in count() if uid not in known)
     heroes = []
-    for side in sides(seen):
+    for side in heroes_of(seen):
         shuffled, rng = rng.shuffle(_hidden(side))
         ordered = shuffled if seen.phase is not Phase.PREPARATION else tuple(sorted(shuffled))
         hidden = (Card(next(free), name, upgraded) for name, upgraded in ordered)

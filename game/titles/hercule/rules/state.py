@@ -158,7 +158,7 @@ class Hero(OfHero[Card], frozen=True, forbid_unknown_fields=True):
     @property
     def side_up(self) -> tuple[bool, str]:
         """Which side of which stance card is up, as the catalogue knows it."""
-        return self.alternate, self.stance.side
+        return self.has_other_stance, self.stance.side
 
     @property
     def foreseen(self) -> int:

@@ -208,7 +208,7 @@ def zones(view: View) -> dict[Ref, Zone]:
     """What lies face up, by its numbers."""
     found: dict[Ref, Zone] = {}
     added = [zone for expansion in all_expansions() for zone in expansion.zones]
-    for seat, side in enumerate(sides(view)):
+    for seat, side in enumerate(heroes_of(view)):
         played = tuple(played.card for played in side.played)
         rows = {"hand": side.hand, "play": played, "discard": side.discard}
         rows |= {zone: getattr(side, zone) for zone in added}
@@ -216,6 +216,6 @@ def zones(view: View) -> dict[Ref, Zone]:
     return found | {WOUND_STACK: Zone(view.wound_stack)}
 
 
-def sides(view: View) -> tuple["View | HeroView", ...]:
+def heroes_of(view: View) -> tuple["View | HeroView", ...]:
     """Each hero as the view shows him."""
     return view.heroes or (view,)

@@ -18,6 +18,7 @@ from scenes.table.lesson import lesson_feet
 from scenes.table.panels import Reading
 from scenes.titles.hercule.daily.attempts import Attempts, run_name
 from scenes.titles.hercule.daily.page import DailyPage, Taken
+from scenes.titles.hercule.expansions.record import HeroChoice
 from scenes.titles.hercule.start.choosing import WAYS, Choosing, NewRun
 from scenes.titles.hercule.start.ladder import LadderPage, head_told
 from scenes.titles.hercule.theme import hero_name, of_card, said_of, signed, trial_face, words_of
@@ -98,13 +99,13 @@ class NewRunScene(DeckPage[NewRun | str | None]):
         words: Node = Column(m, pad, 0, m.px(330)).text(
             note, size=SMALL, colour=T.dim, anchor="center", gap=0
         )
-        if chosen := self.choosing.health_card:
-            named = tr("Special health card: {name}", name=say(chosen.name))
+        chosen = self.choosing.trial_choice
+        if chosen is not None:
             place = Box(pad, 0, m.px(330), control_height(m))
-            words = button(m, place, "health_card", named, self.next_health_card)
+            words = button(m, place, chosen.id, chosen.words, self.next_trial_choice)
         width = min(m.px(372), round((body.height - top - words.size[1] - m.px(40)) / RATIO))
         below = top + round(width * RATIO)
-        tall = control_height(m) if self.choosing.health_card else body.height - below
+        tall = control_height(m) if chosen is not None else body.height - below
         words.place((pad, below + (body.height - below - tall) // 2, width, tall))
         place = body._replace(width=width + 2 * pad)
         self.open, _ = self.sheet(m, place, 0, title=tr("First trial"))
@@ -150,23 +151,23 @@ class NewRunScene(DeckPage[NewRun | str | None]):
             decks = [Option(str(seat), said_of("deck_of", name=hero_name(seat))) for seat in (0, 1)]
             box = column.box(self._tall(m), 10)
             column.add(choice(m, "deck_of", decks, str(choosing.edited), self.take_deck_of).place(box))
-        if choosing.chooses_stance:
+        for made in choosing.hero_choices:
             cells = columns(m, column.box(self._tall(m), 10), REST, REST, gap=10)
-            column.add(*map(partial(self._stance, m), (0, 1), cells))
+            column.add(*map(partial(self._hero_choice, m, made), (0, 1), cells))
 
-    def _stance(self, m: Metrics, seat: Seat, box: Box) -> Node:
-        """Which stance card a hero plays with."""
-        named = {"usual": tr("Stance"), "omphale": tr("Omphale")}
+    def _hero_choice(self, m: Metrics, made: HeroChoice, seat: Seat, box: Box) -> Node:
+        """Which card a hero plays with."""
         cards = [
-            Option(value, tr("{name}: {thing}", name=hero_name(seat), thing=words))
-            for value, words in named.items()
+            Option(value, tr("{name}: {thing}", name=hero_name(seat), thing=words()))
+            for value, words in (made.usual, made.card)
         ]
-        chosen = "omphale" if self.choosing.alternates[seat] else "usual"
-        return choice(m, f"stance:{seat}", cards, chosen, partial(self.take_stance, seat)).place(box)
+        chosen, _ = made.card if self.choosing.takes[made.id][seat] else made.usual
+        act = partial(self.take_card, made, seat)
+        return choice(m, f"{made.id}:{seat}", cards, chosen, act).place(box)
 
-    def take_stance(self, seat: Seat, card: str) -> None:
-        """Give a hero that stance card."""
-        self.choosing.alternates[seat] = card == "omphale"
+    def take_card(self, made: HeroChoice, seat: Seat, card: str) -> None:
+        """Give a hero that card."""
+        self.choosing.takes[made.id][seat] = card == made.card[0]
         self.show()
 
     def _player(self, m: Metrics, seat: Seat, box: Box) -> Node:
@@ -264,8 +265,8 @@ class NewRunScene(DeckPage[NewRun | str | None]):
         self.choosing.take(name, value)
         self.show()
 
-    def next_health_card(self) -> None:
-        """Give the first trial the next of the special health cards."""
+    def next_trial_choice(self) -> None:
+        """Choose the next for the first trial."""
         self.choosing.turned += 1
         self.show()
 

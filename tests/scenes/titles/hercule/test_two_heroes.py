@@ -13,13 +13,13 @@ from game.core.rng import Rng
 from game.core.session import Session
 from game.titles.hercule.rules.events import DefenseSplit, RunEnded
 from game.titles.hercule.rules.moves import PlayCard, TapStance
+from game.titles.hercule.rules.sides import sides
 from game.titles.hercule.rules.state import Phase
 from saves.match import Match
 from saves.statistics import statistics_of
 from scenes.app.program import Director
 from scenes.devtools.pilot import Pilot
 from scenes.services import Services, set_language
-from scenes.titles.hercule.model import as_one
 from scenes.titles.hercule.samples import POSITIONS
 from scenes.titles.hercule.start.page import NewRunScene
 from scenes.titles.hercule.title import HerculeScenes
@@ -337,8 +337,8 @@ def test_the_next_cards_of_a_deck_are_known_by_whose_it_is(tmp_path: Path) -> No
     duo = Duo(tmp_path, POSITIONS["duo_improvement"])
     top = duo.session.state.heroes[1].discard[-1].name
     duo.hand.drag("discard/1:top", "deck/1")
-    assert [card.name for card in duo.scene.model.of(1).known] == [top]
-    assert not duo.scene.model.of(0).known
+    assert [card.name for card in duo.scene.model.of(1).hero.known] == [top]
+    assert not duo.scene.model.of(0).hero.known
     assert "known" in duo.node("deck/1")["value"]
     assert "known" not in duo.node("deck/0")["value"]
 
@@ -587,7 +587,7 @@ class Crowd(Monkey):
     def key(self, key: str) -> None:
         """Press a key; a digit lays the card of that place of that hand, and touches nothing of the other."""
         before = self.duo.session.state
-        hands = [as_one(self.duo.view, seat).hand for seat in (0, 1)]
+        hands = [side.hand for side in sides(self.duo.view)]
         event = {"key": pygame.key.key_code(key), "mod": 0, "unicode": key}
         self.pilot.stack.dispatch(pygame.Event(pygame.KEYDOWN, event))
         self.pilot.stack.dispatch(pygame.Event(pygame.KEYUP, event))
