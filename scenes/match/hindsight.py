@@ -49,7 +49,7 @@ class Point(NamedTuple):
 
 
 class Hindsight:
-    """Asks about the steps of one game; the moves of the seats `reviewed_seats` are gone through.
+    """Asks about the steps of one game; the moves of the `reviewed_seats` are gone through.
 
     `said` words a move in the view of whoever made it; `known` is what was seen of some steps before, look by
     look.

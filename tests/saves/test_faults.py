@@ -203,7 +203,7 @@ class TestTwoWindows:
     def test_one_of_another_program_that_comes_while_ours_is_written_stays(self, tmp_path: Path) -> None:
         run = played(tmp_path)
         path = tmp_path / "runs" / f"{run.id}.json"
-        others = [format.encode(replace(run.record, revision=run.record.revision + 1, name="UnreadFile"))]
+        others = [format.encode(replace(run.record, revision=run.record.revision + 1, name="Other"))]
         real, late = atomic._write_aside, list(others)
 
         def write_aside(target: Path, data: bytes, *, sync: bool) -> Path:
