@@ -255,7 +255,7 @@ class PuzzleHost(Host):
         )
 
     def keys(self) -> Mapping[str, Callable[[], None]]:
-        heroes = self.session.rules.catalogue.heroes  # type: ignore[attr-defined]
+        heroes = self.session.catalogue.heroes
         numbers = {str(hero.number): partial(self.answer, hero.id) for hero in heroes.values()}
         return {**numbers, "h": self.ask_to_show, "space": self.go_on}
 
