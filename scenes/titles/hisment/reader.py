@@ -203,7 +203,9 @@ def _of_place(model: Model, place: Ref) -> str:
         case "cemetery":
             return tr("Nothing lies there yet. Cards dropped here are sold.")
         case "heart" if player is not None:
-            return said_of("left", n=player.heart)
+            harm = model.threat(model.facing).heart if place.seat == model.seat else 0
+            opened = said_of("heart_open", n=harm) if harm else ""
+            return "\n".join(filter(None, (said_of("left", n=player.heart), opened)))
         case "square":
             return _of_square(model, square_of(model, place))
         case _:

@@ -265,10 +265,18 @@ class HismentTable(Table):
 
     def hint(self) -> str:
         if self.inspector.threatens and self.interaction.held is None:
-            return said_of("advice_threat")
+            return self._advice_threat()
         (past, over), held = self.interaction.passed_over, self.interaction.held
         said = advice(self.model, held)
         return f"{over} {said}" if over and past is self.model.state and held is None else said
+
+    def _advice_threat(self) -> str:
+        """What the red and the blue mean; while nobody stands on the board, what the Heart could lose."""
+        model = self.model
+        if model.on_board(model.seat) is not None:
+            return said_of("advice_threat")
+        harm = model.threat(model.facing).heart
+        return said_of("threat_heart", n=harm) if harm else said_of("threat_heart_safe")
 
     def actions(self) -> Sequence[Action]:
         """Undo, redo, log and menu; last the button that closes the phase, and says what that closes."""

@@ -149,3 +149,24 @@ def test_a_look_after_many_shows_what_it_shows_at_first(services: Services) -> N
 
     for last in range(1, len(LOOKS)):
         assert looked(*LOOKS[: last + 1]) == looked(LOOKS[last]), LOOKS[last]
+
+
+@pytest.mark.parametrize(
+    ("square", "said", "read"),
+    [("C2", "could take", "could take"), ("D5", "cannot reach your Heart", "left.")],
+)
+def test_while_nobody_stands_on_the_board_the_key_speaks_of_the_heart(
+    services: Services, square: str, said: str, read: str
+) -> None:
+    fallen = SPECIAL.format(flags="", worn="+landslide").replace("coral_1!@D4", f"coral_1!@{square}/+spray")
+    before, _, rest = fallen.partition("0.heroes=")
+    own, space, after = rest.partition(" ")
+    names = ",".join(each.partition("!")[0].partition("/")[0] for each in own.split(";"))
+    table = laid(services, f"{before}0.heroes={space}{after}".replace("0.out=", f"0.out={names},"))
+    pilot(services).press("t")
+    assert said in table.said[0]
+    table.inspector.read(Ref.parse("heart/0"), None)
+    told = table.find("reader:words")
+    assert told is not None
+    assert told.semantic is not None
+    assert read in told.semantic.label
