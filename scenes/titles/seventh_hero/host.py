@@ -25,6 +25,12 @@ class SeventhHeroHost(RoundHost):
             return None
         return match.order(seat, hero) or USUAL[self.seats.catalogue.power(hero)]
 
+    def is_answered(self, seat: Seat) -> bool:
+        """Whether a person's orders answer for him now, where nobody learns anything by that."""
+        flow = self.flow
+        unseen = not flow.hot_seat or flow.match.open_orders
+        return unseen and seat in flow.match.humans and flow.standing(seat) is not None
+
     def secret(self, state: Any) -> Seat | None:
         chooses = state.phase in (Phase.SEND, Phase.DROP) and not state.windows
         return int(state.main) if chooses else None
