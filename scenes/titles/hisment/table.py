@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
+from functools import partial
 
 from game.core.events import Event
 from game.core.refs import Ref
@@ -328,7 +329,11 @@ class HismentTable(Table):
         return *small, onward
 
     def line_of(self, event: Event) -> str:
-        return line_of(self.model.looks, event, self.model.seat_name)
+        return self.line_after(event, len(self.model.session.steps))
+
+    def line_after(self, event: Event, steps: int) -> str:
+        called = partial(self.model.called_after, steps)
+        return line_of(self.model.looks, event, self.model.seat_name, called)
 
     def about(self, event: Event) -> str:
         return about(event)

@@ -6,6 +6,7 @@ import pytest
 from game.core.refs import Ref
 from game.titles.hisment.rules import board
 from game.titles.hisment.rules.moves import Walk
+from game.titles.hisment.rules.state import Phase
 from scenes.services import Services
 from scenes.titles.hisment.board_nodes import chip_pose
 from scenes.titles.hisment.reader import card_at
@@ -170,3 +171,26 @@ def test_while_nobody_stands_on_the_board_the_key_speaks_of_the_heart(
     assert told is not None
     assert told.semantic is not None
     assert read in told.semantic.label
+
+
+def test_the_log_calls_a_hero_as_it_was_called_then(services: Services) -> None:
+    """Before it grew, after it grew, and when it has fallen."""
+    worn = POSITIONS["table"].replace("0.hand=", "0.hand=pyrrhos_2,")
+    table = laid(services, worn.replace("pyrrhos_1!@B2/d2", "pyrrhos_1!@D5/d2"))
+    model = table.model
+
+    def play(text: str) -> None:
+        model.submit(model.session.rules.parse_move(model.state, text))
+
+    for text in ("attach flame_wave to pyrrhos", "attach pyrrhos_2 to pyrrhos"):
+        play(text)
+    while model.view.phase is not Phase.BATTLE:
+        play("next")
+    play("walk C5")
+    old, new = (model.looks.name(card) for card in ("pyrrhos_1", "pyrrhos_2"))
+    lines = [entry.line for entry in table.entries() if old in entry.line or new in entry.line]
+    assert [new in line for line in lines] == [False, True, True]
+    assert new in table.last_lines()[-1]
+    (walked,) = model.session.steps[-1].events
+    assert new in table.line_of(walked)
+    assert model.called_after(0, 0, "pyrrhos") == old
