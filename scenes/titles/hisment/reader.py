@@ -12,7 +12,7 @@ from game.titles.hisment.rules.reasons import Reason
 from game.titles.hisment.rules.state import Hero, Phase, State
 from scenes.services import listed, ntr, say, tr
 from scenes.table.inspector import Inspector
-from scenes.table.panels import Reading, Told, tell
+from scenes.table.panels import DEPTH, Reading, Told, tell
 from scenes.titles.hisment.blows import aim
 from scenes.titles.hisment.blows.aim import square_of
 from scenes.titles.hisment.blows.sums import Made, sum_panel
@@ -376,6 +376,16 @@ class HismentInspector(Inspector):
             return sum_over(scene, found) if found is not None else reading(scene, told, self.below)
         return sum_panel(scene, found, self._made) if found is not None else super().read_panel(scene, told)
 
+    def small_panel(self, scene: Surroundings, told: Told, box: Box) -> Group:
+        """The sum of a blow, which needs its room, is laid over the log as long as it is looked at."""
+        found = None if scene.layout.large else self._blow()
+        if found is None:
+            return super().small_panel(scene, told, box)
+        panel = sum_panel(scene, found, self._made, opacity=255)
+        # What lies under it is out of reach.
+        panel.clickable = True
+        return panel
+
     def _mark_tabs(self) -> None:
         """Show which tab is open."""
         for tab, node in self.tabs.items():
@@ -391,8 +401,8 @@ class HismentInspector(Inspector):
         self.aloft.remove()
         lights = self._lights(scene)
         super().show(scene, held)
-        if scene.layout.large and self._blow() is not None:
-            self.panel.z = OVER
+        if self._blow() is not None and (scene.layout.large or self.table.log_open):
+            self.panel.z = OVER if scene.layout.large else DEPTH + 1
         lit = tuple(lights.on(self.attention, held, threat=self.threatens))
         self.floor = Group(z=-4.0).add(*(node for node in lit if node.z < 0))
         self.aloft = Group(z=self.panel.z).add(*(node for node in lit if node.z >= 0))

@@ -194,3 +194,22 @@ def test_the_log_calls_a_hero_as_it_was_called_then(services: Services) -> None:
     (walked,) = model.session.steps[-1].events
     assert new in table.line_of(walked)
     assert model.called_after(0, 0, "pyrrhos") == old
+
+
+def test_the_sum_of_a_blow_is_seen_while_the_log_is_open(services: Services) -> None:
+    table = laid(services, POSITIONS["attack"])
+    hand = pilot(services)
+    hand.press("1")
+    hand.move(hand.centre("hero/1:coral"))
+    shut = table.find("forecast")
+    table.toggle_log()
+    hand.move(hand.centre("hero/1:coral"))
+    opened = table.find("forecast")
+    assert shut is not None
+    assert opened is not None
+    assert (opened.semantic, opened.world_rect()) == (shut.semantic, shut.world_rect())
+    nodes = list(table.root.walk())
+    assert nodes.index(opened) > max(nodes.index(node) for node in nodes if node.id.startswith("log:"))
+    hand.press("escape")
+    assert table.log_open
+    assert table.find("forecast") is None
