@@ -22,6 +22,7 @@ from scenes.art.posters import Cloth, Part, PosterLook
 from scenes.services import Services, say, tr
 from scenes.sound.board import Tune
 from scenes.table.panels import Reading
+from scenes.toolkit.geometry import Metrics
 from scenes.toolkit.scene import AnyScene, Scene
 from scenes.widgets.controls import Option
 from scenes.widgets.dialogs import Pick
@@ -183,6 +184,10 @@ class TitleScenes(ABC):
         from scenes.table.seats import Seats
 
         return Seats(self.services, self.id)
+
+    def prepare(self, metrics: Metrics) -> None:
+        """Have the pictures of the table baked aside, while it may be opened next."""
+        self.seats.prepare(metrics)
 
     @abstractmethod
     def set_up(self) -> AnyScene:

@@ -55,6 +55,8 @@ class TitleScene(Screen[Choice]):
         runs = (run for run in services.saves.list_to_continue() if run.title in playable())
         self.run: RunInfo | None = next(runs, None)
         self.focus.id = "continue" if self.run else "new"
+        # Once the title itself is seen, what *Continue* leads to is made ready.
+        self._steps = iter((self._wake, self._prepare) if self.run else ())
 
     def build(self, metrics: Metrics) -> None:
         m = metrics
@@ -158,6 +160,14 @@ class TitleScene(Screen[Choice]):
     def _choose(self, what: What) -> None:
         self.close(Choice(what, self.run.id if what == "continue" and self.run else ""))
 
+    def _wake(self) -> None:
+        self.wake_at = self.timeline.clock.now()
+
+    def _prepare(self) -> None:
+        """Order the pictures of the table at which the run goes on."""
+        if self.run is not None:
+            scenes_of(self.run.title, self.services).prepare(self.metrics)
+
     def pick_game(self) -> None:
         """Ask which game; a poster is the shorter way."""
         options = [Option(poster.title, poster.name) for poster in self._on_stage]
@@ -185,6 +195,7 @@ class TitleScene(Screen[Choice]):
 
     def update(self) -> None:
         """Take posters to where they are wanted: smoothly, or at once where nothing may move."""
+        next(self._steps, lambda: None)()
         for poster in (each for each in self._on_stage if each.turn()):
             if self.timeline.reduced:
                 poster.pose = poster.wanted

@@ -22,6 +22,7 @@ from scenes.table.panels import one_line, sign_at
 from scenes.table.pieces import Pieces as TablePieces, Taker
 from scenes.titles.hercule import panels
 from scenes.titles.hercule.expansion_cards import GHOST, fates_of, tiles
+from scenes.titles.hercule.layout import FULL_HAND
 from scenes.titles.hercule.panels import Surroundings, chip
 from scenes.titles.hercule.reader import forecast
 from scenes.titles.hercule.theme import back_face, half, said_of, stance_face, trial_face, two_levels
@@ -34,7 +35,6 @@ from scenes.widgets.furniture import Card, card, card_key, card_source, count_di
 
 SHRUNK = 0.6
 """A name that would be smaller than so much of its size is shortened."""
-FULL_HAND = 5
 PUPPETS = {-1: "stage/hero", 0: "stage/hero", 1: "stage/iolaus"}
 
 

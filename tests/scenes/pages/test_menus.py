@@ -26,6 +26,7 @@ from scenes.table.round_summary import PAUSE
 from scenes.title import Announced
 from scenes.titles.hercule import samples
 from scenes.titles.hercule.start import page
+from scenes.titles.registry import playable, samples_of
 from scenes.toolkit.scene import Scene
 from scenes.toolkit.shapes import ScrollView
 from tests.saves.faults import failing
@@ -82,6 +83,23 @@ class TestTitle:
         with_runs(name)(services_at(tmp_path))
         visitor = Visitor(tmp_path, title.TitleScene)
         assert visitor.node("continue")["value"] == said
+
+    @pytest.mark.parametrize("game", ["", *playable()])
+    def test_what_continue_leads_to_is_made_ready_once_the_title_is_seen(
+        self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, game: str
+    ) -> None:
+        services = services_at(tmp_path)
+        if found := samples_of(game) if game else None:
+            for run in found.sample_runs(services):
+                services.saves.close(run.id)
+        ordered, services.patient = list[object](), False
+        monkeypatch.setattr(services.gallery, "prepare", lambda picture, *_, **__: ordered.append(picture))
+        services.stack.push(title.TitleScene(services))
+        services.stack.update()
+        assert ordered == []
+        for _ in range(3):
+            services.stack.update()
+        assert bool(ordered) is bool(game)
 
     def test_without_a_run_enter_begins_one(self, tmp_path: Path) -> None:
         visitor = Visitor(tmp_path, title.TitleScene)
