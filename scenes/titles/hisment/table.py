@@ -335,6 +335,10 @@ class HismentTable(Table):
         called = partial(self.model.called_after, steps)
         return line_of(self.model.looks, event, self.model.seat_name, called)
 
+    def brief_line(self, event: Event) -> str:
+        looks = self.model.looks
+        return line_of(looks, event, self.model.seat_name, lambda _, line: looks.of_line(line))
+
     def about(self, event: Event) -> str:
         return about(event)
 

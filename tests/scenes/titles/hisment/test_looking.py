@@ -190,7 +190,7 @@ def test_the_log_calls_a_hero_as_it_was_called_then(services: Services) -> None:
     old, new = (model.looks.name(card) for card in ("pyrrhos_1", "pyrrhos_2"))
     lines = [entry.line for entry in table.entries() if old in entry.line or new in entry.line]
     assert [new in line for line in lines] == [False, True, True]
-    assert new in table.last_lines()[-1]
+    assert old in table.last_lines()[-1]
     (walked,) = model.session.steps[-1].events
     assert new in table.line_of(walked)
     assert model.called_after(0, 0, "pyrrhos") == old
