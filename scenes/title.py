@@ -22,6 +22,7 @@ from scenes.art.posters import Cloth, Part, PosterLook
 from scenes.services import Services, say, tr
 from scenes.sound.board import Tune
 from scenes.table.panels import Reading
+from scenes.toolkit.geometry import Metrics
 from scenes.toolkit.scene import AnyScene, Scene
 from scenes.widgets.controls import Option
 from scenes.widgets.dialogs import Pick
@@ -112,6 +113,11 @@ class Records:
         """The cards of the title."""
         return self.rules.catalogue
 
+    def game_unless(self, name: str) -> str:
+        """The name of the game, if that of a run does not begin with it."""
+        game = self.rules.info.name
+        return "" if name.startswith((game.en, game.fr)) else say(game)
+
     def name(self, run: RunInfo) -> str:
         """How a run is called."""
         return run.name
@@ -178,6 +184,10 @@ class TitleScenes(ABC):
         from scenes.table.seats import Seats
 
         return Seats(self.services, self.id)
+
+    def prepare(self, metrics: Metrics) -> None:
+        """Have the pictures of the table baked aside, while it may be opened next."""
+        self.seats.prepare(metrics)
 
     @abstractmethod
     def set_up(self) -> AnyScene:

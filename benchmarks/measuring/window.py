@@ -145,15 +145,12 @@ class Program:
         self.await_scene("hercule/table")
 
     def begin_match(self) -> None:
-        """From the table of a run over the title to the first hand of a match by keys."""
+        """From the table of a run over the title to the first hand of a match against the machine by keys."""
         self.press("Escape", "q")
         self.await_scene("title")
         self.press("2")
         self.await_scene("hera_zeus/new")
         self.press("Return")
-        self.await_scene("hera_zeus/curtain")
-        # Whoever sits down raises the curtain on purpose: nothing is focused before.
-        self.press("Tab", "Return")
         self.await_scene("hera_zeus/table")
 
     def begin_other(self, poster: str, title: str) -> None:

@@ -153,17 +153,23 @@ class Director:
     def _welcome_back(self, cut_off: str) -> None:
         """Say what became of a run that was cut off, and where a fatal error is logged; offer to go on."""
         services, heading, saves = self.services, tr("Welcome back"), self.services.saves
-        over = cut_off in {run.id for run in saves.list_finished()} and not saves.waits(cut_off)
-        told = [tr("Lerne did not end as it should. Your run was saved: “Continue” takes it up.")]
-        if over:
+        # Of a damaged one not even the title is known.
+        going = {run.id: run.title in playable() and not run.unreadable for run in saves.list_to_continue()}
+        if going.get(cut_off):
+            told = [tr("Lerne did not end as it should. Your run was saved: “Continue” takes it up.")]
+        elif cut_off in {run.id for run in saves.list_finished()}:
             told = [tr("Lerne did not end as it should. Your run was over: “Runs” still has it.")]
+        elif cut_off in going or saves.trouble:
+            told = [tr("Lerne did not end as it should. Your run cannot be read now: “Runs” says why.")]
+        else:
+            told = [tr("Lerne did not end as it should. The file of your run is no longer there.")]
         if services.crash_log is not None:
             told.append(where_logged(services.crash_log))
-        if over:
-            services.stack.push(Message(services, heading, "\n".join(told)))
-        else:
+        if going.get(cut_off):
             offer = Offer(services, heading, "\n".join(told), tr("Continue"))
             services.stack.push(offer, partial(self._taken_up, cut_off))
+        else:
+            services.stack.push(Message(services, heading, "\n".join(told)))
 
     def _taken_up(self, run_id: str, yes: bool) -> None:
         """What is under the offer is the title screen, which a run takes the place of."""

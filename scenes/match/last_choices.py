@@ -14,6 +14,7 @@ from saves.match import Level, Opening
 
 Orders = Literal["private", "open"]
 NAME_LETTERS = 24
+EASY: Level = "easy"
 _COUNT, _LENGTH, _OPENING, _ORDERS = "match:seats", "match:length", "match:opening", "match:orders"
 _NAME, _LEVEL = "name:{}", "level:{}"
 
@@ -48,13 +49,17 @@ def kept_names(names: Sequence[str | None]) -> dict[str, OptionValue]:
 
 
 def last_choices(last: Mapping[str, OptionValue], seats: int, levels: Iterable[str]) -> LastChoices:
-    """What is remembered of a match of so many seats at most, with the levels that there are."""
+    """What is remembered of a match of so many seats at most, with the levels that there are.
+
+    Before a level was chosen for a seat, somebody plays the first one and the easy machine all others.
+    """
     known = frozenset(levels)
-    found = (last.get(_LEVEL.format(seat)) for seat in range(seats))
+    usual = [HUMAN, *[EASY if EASY in known else HUMAN] * (seats - 1)]
+    found = [(last.get(_LEVEL.format(seat)), level) for seat, level in enumerate(usual)]
     return LastChoices(
         count=_number(last.get(_COUNT)),
         names=last_names(last, seats),
-        levels=[level if isinstance(level, str) and level in known else HUMAN for level in found],
+        levels=[level if isinstance(level, str) and level in known else other for level, other in found],
         best_of=_number(last.get(_LENGTH)),
         opening=_one_of(last.get(_OPENING), get_args(Opening), "loser"),
         orders=_one_of(last.get(_ORDERS), get_args(Orders), "private"),

@@ -124,7 +124,7 @@ class Selection:
         last: Mapping[str, OptionValue],
         levels: Iterable[str],
     ) -> "Selection":
-        """What was chosen last, as far as it is still to be had; else few seats, people at all of them."""
+        """What was chosen last, if it is still to be had; else few seats, one person among machines."""
         info = rules.info
         options = {one.id: last[one.id] for one in offered if last.get(one.id) in one.values}
         found = last_choices(last, info.max_seats, levels)

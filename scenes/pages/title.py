@@ -15,7 +15,7 @@ from saves.manager import RunInfo
 from scenes.art.backdrops import TitleBackground
 from scenes.art.posters import POSTER, TACK, Poster, PosterLook
 from scenes.art.velvet import Valance
-from scenes.services import Services, ntr, say, tr
+from scenes.services import Services, dotted, ntr, say, tr
 from scenes.titles.registry import ANNOUNCED, all_scenes, playable, scenes_of
 from scenes.toolkit.geometry import ORIGIN, Box, Metrics, Pose, Px, columns
 from scenes.toolkit.input import Click, Intent, KeyPress
@@ -55,6 +55,8 @@ class TitleScene(Screen[Choice]):
         runs = (run for run in services.saves.list_to_continue() if run.title in playable())
         self.run: RunInfo | None = next(runs, None)
         self.focus.id = "continue" if self.run else "new"
+        # Once the title itself is seen, what *Continue* leads to is made ready.
+        self._steps = iter((self._wake, self._prepare) if self.run else ())
 
     def build(self, metrics: Metrics) -> None:
         m = metrics
@@ -131,13 +133,12 @@ class TitleScene(Screen[Choice]):
 
     @property
     def _called(self) -> str:
-        """How the run is called; that of a match, which may be called after its players, with its game."""
-        run = self.run
-        if run is None or run.match is None:
-            return run.name if run is not None else ""
-        game = say(self.services.load_rules(run.title).info.name)
-        called = scenes_of(run.title, self.services).records().called(run)
-        return game if called == game else f"{game} · {called}"
+        """How the run is called, with its game, which players seldom name."""
+        if self.run is None:
+            return ""
+        records = scenes_of(self.run.title, self.services).records()
+        called = records.called(self.run)
+        return dotted(records.game_unless(called), called)
 
     def _small_print(self, m: Metrics) -> None:
         """The version, and how many problems the packs have."""
@@ -158,6 +159,14 @@ class TitleScene(Screen[Choice]):
 
     def _choose(self, what: What) -> None:
         self.close(Choice(what, self.run.id if what == "continue" and self.run else ""))
+
+    def _wake(self) -> None:
+        self.wake_at = self.timeline.clock.now()
+
+    def _prepare(self) -> None:
+        """Order the pictures of the table at which the run goes on."""
+        if self.run is not None:
+            scenes_of(self.run.title, self.services).prepare(self.metrics)
 
     def pick_game(self) -> None:
         """Ask which game; a poster is the shorter way."""
@@ -186,6 +195,7 @@ class TitleScene(Screen[Choice]):
 
     def update(self) -> None:
         """Take posters to where they are wanted: smoothly, or at once where nothing may move."""
+        next(self._steps, lambda: None)()
         for poster in (each for each in self._on_stage if each.turn()):
             if self.timeline.reduced:
                 poster.pose = poster.wanted
@@ -279,5 +289,5 @@ def sample(services: Services) -> TitleScene:
     """The title as it is after a run was begun."""
     title = playable()[0]
     rules = services.load_rules(title)
-    services.saves.create(Session.new(rules, services.new_seed()), title, tr("Run {n}", n=1))
+    services.saves.create(Session.new(rules, services.new_seed()), title, tr("Sunday evening"))
     return TitleScene(services)

@@ -167,6 +167,10 @@ class Host(Listener):
         """What a person has ordered about something, where all may see it."""
         return None
 
+    def is_answered(self, seat: Seat) -> bool:
+        """Whether what a person has ordered answers for him now, and he is not to be asked."""
+        return False
+
     def ordered(self, seat: Seat, about: str, order: Order) -> None:
         """A seat wants to be asked about something otherwise from now on."""
 

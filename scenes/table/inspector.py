@@ -8,6 +8,7 @@ from scenes.table.contract import AnyInspector, AnyTable, ref_of
 from scenes.table.layout import AnySurroundings
 from scenes.table.model import AnyModel
 from scenes.table.panels import DEPTH, LOG, Reading, Told, reader_panel, tell
+from scenes.toolkit.geometry import Box
 from scenes.toolkit.node import Group, Node
 
 
@@ -81,6 +82,10 @@ class Inspector(AnyInspector):
         """The panel in which it is read."""
         return reader_panel(scene, told)
 
+    def small_panel(self, scene: Any, told: Told, box: Box) -> Group:
+        """The same where the open log has left it a small box."""
+        return reader_panel(scene, told, box)
+
     def pointed_out(self, scene: Any, place: Ref | None, held: Ref | None) -> Sequence[Node]:
         """What is shown on the table of the place that is read."""
         return ()
@@ -131,7 +136,7 @@ class Inspector(AnyInspector):
         if self.readable or small:
             logged = place is not None and place.zone == LOG
             told = tell(self.reading_of(place.key)) if place and logged else self.told_of(place, held)
-            shown = reader_panel(scene, told, small) if small else self.read_panel(scene, told)
+            shown = self.small_panel(scene, told, small) if small else self.read_panel(scene, told)
             self.panel = Group(z=DEPTH if small else 0).add(shown)
             self.panel.add(*self.pointed_out(scene, place, held))
             if self.pointed is not None:

@@ -286,21 +286,32 @@ class Table(AnyTable):
     def line_of(self, event: Event) -> str:
         """One event in a sentence; nothing for what needs no telling."""
 
+    def line_after(self, event: Event, steps: int) -> str:
+        """The same for an event of a step, so many having been played with that one."""
+        return self.line_of(event)
+
+    def brief_line(self, event: Event) -> str:
+        """The same as short as can be, for the bar of a replay."""
+        return self.line_of(event)
+
     def about(self, event: Event) -> str:
         """The card that an event tells of."""
         return ""
 
     def entries(self) -> list[Entry]:
-        return [entry for step in self.model.session.steps for entry in self._entries(step.events)]
+        steps = enumerate(self.model.session.steps, 1)
+        lines = ((step.events, partial(self.line_after, steps=number)) for number, step in steps)
+        return [entry for events, line in lines for entry in self._entries(events, line)]
 
     def last_lines(self) -> list[str]:
-        told = (list(self._entries(step.events)) for step in reversed(self.model.session.steps))
+        steps = reversed(self.model.session.steps)
+        told = (list(self._entries(step.events, self.brief_line)) for step in steps)
         found = next((entries for entries in told if entries), [])
         return [entry.line for entry in found if not entry.head] or [entry.line for entry in found]
 
-    def _entries(self, events: Iterable[Event]) -> Iterator[Entry]:
+    def _entries(self, events: Iterable[Event], line_of: Callable[[Event], str]) -> Iterator[Entry]:
         for seen in map(self.model.told, events):
-            if line := self.line_of(seen):
+            if line := line_of(seen):
                 is_head = seen.__struct_config__.tag == "turn_began"
                 yield Entry(sentence(line), self.about(seen), is_head)
 

@@ -27,6 +27,7 @@ from scenes.toolkit.geometry import Box, Metrics, Pose, Px, grid as cells, inset
 HAND_WIDTH, PILE_WIDTH = 152, 108
 SPREAD, HAND_ROOM = 6.0, 640
 TILE_GAP = 8
+FULL_HAND = 5
 READ_WIDTH = 180
 
 

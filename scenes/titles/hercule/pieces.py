@@ -22,7 +22,7 @@ from scenes.table.motion.puppets import Marionette, PuppetCard, Rehearsal
 from scenes.table.panels import one_line, sign_at
 from scenes.table.pieces import Pieces as TablePieces, Taker
 from scenes.titles.hercule import panels
-from scenes.titles.hercule.layout import key_of
+from scenes.titles.hercule.layout import FULL_HAND, key_of
 from scenes.titles.hercule.panels import Surroundings, chip
 from scenes.titles.hercule.theme import (
     back_face,
@@ -43,7 +43,6 @@ GHOST = 0.62
 """How much of a card is seen that is only laid."""
 SHRUNK = 0.6
 """A name that would be smaller than so much of its size is shortened."""
-FULL_HAND = 5
 PUPPETS = {-1: "stage/hero", 0: "stage/hero", 1: "stage/iolaus"}
 
 

@@ -11,6 +11,7 @@ from saves.run import Run
 from scenes.art.faces import Face
 from scenes.art.posters import Part, PosterLook
 from scenes.title import Exhibition, Navigate, TitleScenes
+from scenes.toolkit.geometry import Metrics
 from scenes.toolkit.scene import AnyScene, Scene
 
 if TYPE_CHECKING:
@@ -26,6 +27,26 @@ class HerculeScenes(TitleScenes):
 
     id = "hercule"
     look = PosterLook(parts=(Part("posters/hercule"),))
+
+    def prepare(self, metrics: Metrics) -> None:
+        """Order the stage, and the techniques as they lie in the hand and on the strip."""
+        from game.titles.hercule.rules.rules import HerculeRules
+        from scenes.art.backdrops import StageBackground
+        from scenes.titles.hercule.layout import FULL_HAND, Layout
+        from scenes.titles.hercule.theme import two_levels
+        from scenes.widgets.furniture import laid_out
+
+        services = self.services
+        if services.patient:
+            return
+        rules = services.load_rules(self.id)
+        assert isinstance(rules, HerculeRules)
+        services.gallery.prepare(StageBackground(), (metrics.width, metrics.height))
+        places = Layout(metrics)
+        for card in rules.catalogue.techniques:
+            for width in map(metrics.px, (places.hand_width(FULL_HAND), places.strip_width)):
+                face = laid_out(services, two_levels(card), width)
+                services.gallery.prepare(face, face.size(width))
 
     def set_up(self) -> AnyScene:
         from scenes.titles.hercule.start.page import NewRunScene

@@ -106,6 +106,14 @@ class Model(TableModel[State, AnyMove, View]):
         """The line of a hero."""
         return values.line_of(self.catalogue, hero)
 
+    def called_after(self, steps: int, seat: Seat, line: str) -> str:
+        """How the hero of a line was called after so many steps, or when it was last alive."""
+        played = self.session.steps[:steps]
+        for state in (*(step.after for step in reversed(played)), self.session.origin):
+            if (hero := values.find(self.catalogue, state, seat, line)) is not None:
+                return self.looks.name(hero.card)
+        return self.looks.of_line(line)
+
     def hero(self, seat: Seat, line: str) -> Hero | None:
         """A living hero of a seat."""
         return values.find(self.catalogue, self.view, seat, line) if seat >= 0 else None

@@ -12,7 +12,7 @@ from game.titles.hisment.rules.state import Hero, Phase, State
 from scenes.services import listed, ntr, say, tr
 from scenes.table.inspector import Inspector
 from scenes.table.layout import AnySurroundings
-from scenes.table.panels import Reading, Told, tell
+from scenes.table.panels import DEPTH, Reading, Told, tell
 from scenes.titles.hisment.blows import preview
 from scenes.titles.hisment.blows.preview import square_of
 from scenes.titles.hisment.blows.sums import Made, sum_panel
@@ -89,6 +89,8 @@ def _heading(model: Model, place: Ref) -> str:
             return tr("Square {name}", name=place.key)
         case "heart":
             return tr("Heart of {seat}", seat=seat)
+        case "terrain":
+            return said_of("terrain_read")
         case _:
             return said_of(place.zone) or tr("The stage")
 
@@ -201,7 +203,9 @@ def _of_place(model: Model, place: Ref) -> str:
         case "cemetery":
             return tr("Nothing lies there yet. Cards dropped here are sold.")
         case "heart" if player is not None:
-            return said_of("left", n=player.heart)
+            harm = model.threat(model.facing).heart if place.seat == model.seat else 0
+            opened = said_of("heart_open", n=harm) if harm else ""
+            return "\n".join(filter(None, (said_of("left", n=player.heart), opened)))
         case "square":
             return _of_square(model, square_of(model, place))
         case _:
@@ -372,6 +376,16 @@ class HismentInspector(Inspector):
             return sum_over(scene, found) if found is not None else reading(scene, told, self.below)
         return sum_panel(scene, found, self._made) if found is not None else super().read_panel(scene, told)
 
+    def small_panel(self, scene: Surroundings, told: Told, box: Box) -> Group:
+        """The sum of a blow, which needs its room, is laid over the log as long as it is looked at."""
+        found = None if scene.layout.large else self._blow()
+        if found is None:
+            return super().small_panel(scene, told, box)
+        panel = sum_panel(scene, found, self._made, opacity=255)
+        # What lies under it is out of reach.
+        panel.clickable = True
+        return panel
+
     def _mark_tabs(self) -> None:
         """Show which tab is open."""
         for tab, node in self.tabs.items():
@@ -387,8 +401,8 @@ class HismentInspector(Inspector):
         self.aloft.remove()
         lights = self._lights(scene)
         super().show(scene, held)
-        if scene.layout.large and self._blow() is not None:
-            self.panel.z = OVER
+        if self._blow() is not None and (scene.layout.large or self.table.log_open):
+            self.panel.z = OVER if scene.layout.large else DEPTH + 1
         lit = tuple(lights.on(self.attention, held, threat=self.threatens))
         self.floor = Group(z=-4.0).add(*(node for node in lit if node.z < 0))
         self.aloft = Group(z=self.panel.z).add(*(node for node in lit if node.z >= 0))

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
+from functools import partial
 
 from game.core.events import Event
 from game.core.refs import Ref
@@ -265,10 +266,18 @@ class HismentTable(Table):
 
     def hint(self) -> str:
         if self.inspector.threatens and self.interaction.held is None:
-            return said_of("advice_threat")
+            return self._advice_threat()
         (past, over), held = self.interaction.passed_over, self.interaction.held
         said = advice(self.model, held)
         return f"{over} {said}" if over and past is self.model.state and held is None else said
+
+    def _advice_threat(self) -> str:
+        """What the red and the blue mean; while nobody stands on the board, what the Heart could lose."""
+        model = self.model
+        if model.on_board(model.seat) is not None:
+            return said_of("advice_threat")
+        harm = model.threat(model.facing).heart
+        return said_of("threat_heart", n=harm) if harm else said_of("threat_heart_safe")
 
     def actions(self) -> Sequence[Action]:
         """Undo, redo, log and menu; last the button that closes the phase, and says what that closes."""
@@ -320,7 +329,15 @@ class HismentTable(Table):
         return *small, onward
 
     def line_of(self, event: Event) -> str:
-        return line_of(self.model.looks, event, self.model.seat_name)
+        return self.line_after(event, len(self.model.session.steps))
+
+    def line_after(self, event: Event, steps: int) -> str:
+        called = partial(self.model.called_after, steps)
+        return line_of(self.model.looks, event, self.model.seat_name, called)
+
+    def brief_line(self, event: Event) -> str:
+        looks = self.model.looks
+        return line_of(looks, event, self.model.seat_name, lambda _, line: looks.of_line(line))
 
     def about(self, event: Event) -> str:
         return about(event)

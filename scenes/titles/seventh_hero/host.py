@@ -27,6 +27,12 @@ class SeventhHeroHost(RoundHost):
             return None
         return match.order(seat, hero) or USUAL[self.seats.catalogue.power(hero)]
 
+    def is_answered(self, seat: Seat) -> bool:
+        """Whether a person's orders answer for him now, where nobody learns anything by that."""
+        flow = self.flow
+        unseen = not flow.hot_seat or flow.match.open_orders
+        return unseen and seat in flow.match.humans and flow.ordered_move(seat) is not None
+
     def secret(self, state: Struct) -> Seat | None:
         position = narrow(State, state)
         chooses = position.phase in (Phase.SEND, Phase.DROP) and not position.windows

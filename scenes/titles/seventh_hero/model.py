@@ -37,12 +37,29 @@ class Model(TableModel[State, AnyMove, View]):
         self._orders = orders
         return self
 
+    def spoken_for(self, answered: Callable[[Seat], bool]) -> Self:
+        """The same, knowing for which seats their orders answer now, so that they are not asked at all."""
+        self._answered = answered
+        self.refresh()
+        return self
+
     def open_order(self, seat: Seat, hero: str) -> Order | None:
         """What a seat has ordered about a hero, where all may see it."""
         return self._orders(seat, hero)
 
     _names: Callable[[Seat], str] = staticmethod(lambda _: "")
     _orders: Callable[[Seat, str], Order | None] = staticmethod(lambda _, __: None)
+    _answered: Callable[[Seat], bool] = staticmethod(lambda _: False)
+
+    @property
+    def acting(self) -> tuple[Seat, ...]:
+        """The seats that are to act and are asked about it."""
+        seats = self.session.rules.to_act(self.state)
+        return tuple(seat for seat in seats if not self._answered(seat))
+
+    @property
+    def acts(self) -> bool:
+        return not {*self.seats_here}.isdisjoint(self.acting)
 
     def seat_name(self, seat: Seat) -> str:
         """Who sits there, or which seat it is."""
@@ -77,7 +94,8 @@ class Model(TableModel[State, AnyMove, View]):
 
     def offered(self) -> Iterator[tuple[Seat, AnyMove]]:
         """Before all, only what shows nothing of a hand."""
-        moves = super().offered()
+        acting = self.acting
+        moves = ((seat, move) for seat, move in super().offered() if seat in acting)
         return ((seat, move) for seat, move in moves if not self.public or isinstance(move, OPEN))
 
     def parents_of(self, place: Ref) -> Iterator[Ref]:
@@ -102,8 +120,9 @@ class Model(TableModel[State, AnyMove, View]):
 
     @property
     def asked(self) -> tuple[Seat, ...]:
-        """The seats that the open window waits for."""
-        return self.view.windows[-1].awaited if self.view.windows else ()
+        """The seats that the open window waits for, but those for whom their orders answer."""
+        awaited = self.view.windows[-1].awaited if self.view.windows else ()
+        return tuple(seat for seat in awaited if not self._answered(seat))
 
     @property
     def moment(self) -> Moment | None:

@@ -170,10 +170,9 @@ def _numbers(scene: Surroundings) -> Iterator[Node]:
 def seats(scene: Surroundings) -> Iterator[Node]:
     """A tray and a plate for each seat, the viewer's first; the tray of who may act is ringed with gold."""
     model = scene.model
-    acting = scene.model.session.rules.to_act(model.state)
     for seat in seats_from(model.seat, model.seats):
         side = scene.layout.sides[model.side(seat)]
-        active = seat in acting
+        active = seat in model.acting
         tray = Panel(fill=NIGHT.plate, outline=GOLD if active else NIGHT.line, radius=scene.metrics.px(10))
         tray.opacity, tray.z = 205, -10.0
         tray.thickness = max(1.2, (2.6 if active else 1.4) * scene.metrics.unit)
@@ -250,12 +249,14 @@ def awaited(scene: Surroundings) -> Iterator[Node]:
     model, m = scene.model, scene.metrics
     if not model.view.windows:
         return
-    words = awaited_line(model)
-    bar = Panel(fill=INK, outline=GOLD, radius=m.px(8), z=30.0, thickness=max(1.2, 2 * m.unit))
-    bar.place(scene.layout.bar)
-    said, inner = Semantic("status", words, id="awaited"), inset(m, own(scene.layout.bar), 12, 2)
-    yield bar.add(one_line(m, inner, words, GOLD, 20, weight="bold", said=said))
-    yield from _chain(scene)
+    if model.asked:
+        words = awaited_line(model)
+        bar = Panel(fill=INK, outline=GOLD, radius=m.px(8), z=30.0, thickness=max(1.2, 2 * m.unit))
+        bar.place(scene.layout.bar)
+        said, inner = Semantic("status", words, id="awaited"), inset(m, own(scene.layout.bar), 12, 2)
+        yield bar.add(one_line(m, inner, words, GOLD, 20, weight="bold", said=said))
+    if model.asked or model.view.chain:
+        yield from _chain(scene)
 
 
 def _chain(scene: Surroundings) -> Iterator[Node]:

@@ -221,9 +221,8 @@ def advice_on(model: Model, held: bool, spotlight: str = "") -> str:
             "group": tr("Which hero of your group do you use? Click it, or Tab and Enter."),
         }[spotlight]
     if view.windows:
-        return awaited_line(model)
-    acting = model.session.rules.to_act(model.state)
-    names = listed([model.seat_name(seat) for seat in acting])
+        return awaited_line(model) if model.asked else ""
+    names = listed([model.seat_name(seat) for seat in model.acting])
     left = model.seat_name((view.main + 1) % model.seats)
     if not model.acts or model.public:
         return tr("{names} to move.", names=names)

@@ -260,6 +260,29 @@ def test_a_standing_order_answers_for_who_does_not_want_to_be_asked(
     assert (table.model.asked == (1,)) == asked
 
 
+@pytest.mark.parametrize("order", ["ask", "never"])
+def test_who_is_alone_and_wants_no_question_is_not_shown_one(services: Services, order: Order) -> None:
+    """Nor do the others answer sooner, or later."""
+    services.stack.speed = 0.0
+    flow = flow_at(services, POSITIONS["window"], people=False)
+    house = SeventhHeroScenes(services)
+    for hero in house.seats.catalogue.heroes:
+        flow.match = flow.match.ordered(0, hero, order)
+    flow.ordered_move = lambda seat: house.seats.ordered_move(flow.session, flow.match, seat)
+    table = house.led_table(flow, "A game")
+    assert isinstance(table, SeventhHeroTable)
+    services.stack.push(table, lambda _: None)
+    hand = pilot(services)
+    assert 0 in table.model.view.windows[-1].awaited
+    questions = [node["label"] for node in hand.tree()["nodes"] if "?" in node["label"]]
+    answers = [id for id in hand.ids() if "Let" in id or "let_be" in id]
+    lit = [source for source in table.model.sources() if source.zone == "group"]
+    asked = order == "ask"
+    assert (table.model.acts, 0 in table.model.asked) == (asked, asked)
+    assert any("Camille" in words or "You" in words for words in questions) is asked
+    assert (bool(answers), bool(lit)) == (asked, asked)
+
+
 def test_whom_it_strikes_is_asked_whatever_else_he_lets_be(services: Services) -> None:
     table, hand = at_position(services, "window", (3, "mad_hen", "against"))
     hand.press("b")

@@ -16,10 +16,11 @@ from game.titles.hercule.rules.state import Difficulty
 from saves.match import Level, Match
 from scenes.match.deck import DeckChoice
 from scenes.match.last_choices import kept_names, last_names
+from scenes.services import dotted, say, tr
 from scenes.titles.hercule.expansions.listed import known
 from scenes.titles.hercule.expansions.record import Expansion, HeroChoice, TrialChoice
 from scenes.titles.hercule.model import Run
-from scenes.titles.hercule.theme import hero_name
+from scenes.titles.hercule.theme import difficulty_words, hero_name
 
 
 class NewRun(NamedTuple):
@@ -82,6 +83,11 @@ class Choosing(DeckChoice):
             f"{id}:{seat}": takes for id, taken in self.takes.items() for seat, takes in enumerate(taken)
         }
         return {WAY: self.way, **self.options, **cards, **kept_names(self.names)}
+
+    def proposed_name(self, number: int) -> str:
+        """What a run is called if nobody calls it otherwise: the game, which of all runs it is, how hard."""
+        named = tr("{game}, run {n}", game=say(self.rules.info.name), n=number)
+        return dotted(named, difficulty_words(self.catalogue, self.options["difficulty"], self.heads))
 
     def edit(self, seat: Seat) -> None:
         """Choose the deck of that hero."""

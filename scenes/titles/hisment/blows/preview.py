@@ -224,7 +224,7 @@ def _arc(scene: Surroundings, start: int, end: int) -> Node:
 def _threat(scene: Surroundings) -> Node:
     """Each square that the other's hero could strike, and those it can stand on."""
     model, light = scene.model, Light(scene)
-    stands, strikes = model.threat(model.facing)
+    stands, strikes, _ = model.threat(model.facing)
     struck = frozenset(strikes)
     strokes = [
         *light.area(struck - stands, RED, 62),

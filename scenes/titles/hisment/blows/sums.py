@@ -34,10 +34,10 @@ def spoken(rows: Iterable[Row]) -> str:
     return ", ".join(f"{row.words} {row.number}".strip() for row in rows)
 
 
-def sum_panel(scene: Surroundings, blow: Blow, made: Made) -> Group:
+def sum_panel(scene: Surroundings, blow: Blow, made: Made, opacity: int = 245) -> Group:
     """The sum in the place of the reader, and under it in a box of its own what it brings."""
     m, model, box = scene.metrics, scene.model, scene.layout.reading
-    panel = titled_panel(m, box, heading(model, blow), NIGHT, opacity=245)
+    panel = titled_panel(m, box, heading(model, blow), NIGHT, opacity=opacity)
     frame = panel.children[0]
     if isinstance(frame, Panel):
         frame.outline, frame.thickness = FIRE, max(1.4, 2 * m.unit)

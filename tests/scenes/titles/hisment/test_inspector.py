@@ -6,6 +6,7 @@ import pytest
 from game.core.refs import Ref
 from game.titles.hisment.rules import board
 from game.titles.hisment.rules.moves import Walk
+from game.titles.hisment.rules.state import Phase
 from scenes.services import Services
 from scenes.titles.hisment.board_nodes import chip_pose
 from scenes.titles.hisment.reader import card_at
@@ -149,3 +150,66 @@ def test_a_look_after_many_shows_what_it_shows_at_first(services: Services) -> N
 
     for last in range(1, len(LOOKS)):
         assert looked(*LOOKS[: last + 1]) == looked(LOOKS[last]), LOOKS[last]
+
+
+@pytest.mark.parametrize(
+    ("square", "said", "read"),
+    [("C2", "could take", "could take"), ("D5", "cannot reach your Heart", "left.")],
+)
+def test_while_nobody_stands_on_the_board_the_key_speaks_of_the_heart(
+    services: Services, square: str, said: str, read: str
+) -> None:
+    fallen = SPECIAL.format(flags="", worn="+landslide").replace("coral_1!@D4", f"coral_1!@{square}/+spray")
+    before, _, rest = fallen.partition("0.heroes=")
+    own, space, after = rest.partition(" ")
+    names = ",".join(each.partition("!")[0].partition("/")[0] for each in own.split(";"))
+    table = laid(services, f"{before}0.heroes={space}{after}".replace("0.out=", f"0.out={names},"))
+    pilot(services).press("t")
+    assert said in table.said[0]
+    table.inspector.read(Ref.parse("heart/0"), None)
+    told = table.find("reader:words")
+    assert told is not None
+    assert told.semantic is not None
+    assert read in told.semantic.label
+
+
+def test_the_log_calls_a_hero_as_it_was_called_then(services: Services) -> None:
+    """Before it grew, after it grew, and when it has fallen."""
+    worn = POSITIONS["table"].replace("0.hand=", "0.hand=pyrrhos_2,")
+    table = laid(services, worn.replace("pyrrhos_1!@B2/d2", "pyrrhos_1!@D5/d2"))
+    model = table.model
+
+    def play(text: str) -> None:
+        model.submit(model.session.rules.parse_move(model.state, text))
+
+    for text in ("attach flame_wave to pyrrhos", "attach pyrrhos_2 to pyrrhos"):
+        play(text)
+    while model.view.phase is not Phase.BATTLE:
+        play("next")
+    play("walk C5")
+    old, new = (model.looks.name(card) for card in ("pyrrhos_1", "pyrrhos_2"))
+    lines = [entry.line for entry in table.entries() if old in entry.line or new in entry.line]
+    assert [new in line for line in lines] == [False, True, True]
+    assert old in table.last_lines()[-1]
+    (walked,) = model.session.steps[-1].events
+    assert new in table.line_of(walked)
+    assert model.called_after(0, 0, "pyrrhos") == old
+
+
+def test_the_sum_of_a_blow_is_seen_while_the_log_is_open(services: Services) -> None:
+    table = laid(services, POSITIONS["attack"])
+    hand = pilot(services)
+    hand.press("1")
+    hand.move(hand.centre("hero/1:coral"))
+    shut = table.find("forecast")
+    table.toggle_log()
+    hand.move(hand.centre("hero/1:coral"))
+    opened = table.find("forecast")
+    assert shut is not None
+    assert opened is not None
+    assert (opened.semantic, opened.world_rect()) == (shut.semantic, shut.world_rect())
+    nodes = list(table.root.walk())
+    assert nodes.index(opened) > max(nodes.index(node) for node in nodes if node.id.startswith("log:"))
+    hand.press("escape")
+    assert table.log_open
+    assert table.find("forecast") is None

@@ -165,7 +165,9 @@ def test_what_a_card_takes_without_a_blow_stands_in_the_log_and_a_blow_stands_on
     looks = laid(services, POSITIONS["table"]).model.looks
 
     def said(cause: str) -> str:
-        return line_of(looks, PointsChanged(1, "coral", 9, 6, cause), str)
+        return line_of(
+            looks, PointsChanged(1, "coral", 9, 6, cause), str, lambda _, line: looks.of_line(line)
+        )
 
     assert said("trapdoor") == "Trapdoor: Coral loses 3 points."
     assert said("ember_dart") == "", "its blow tells the damage"
