@@ -193,7 +193,7 @@ class Director:
             return
         services.learn(offered=True)
         names = [Option(title, say(services.load_rules(title).info.name)) for title in playable()]
-        words = tr("A lesson shows a game at its table in ten minutes. The page of a new game always has it.")
+        words = tr("Learn a game at its table in ten minutes. You will find the lessons again under New game.")
         asked = Pick(services, tr("Your first evening here?"), words, names, names[0].value)
         services.stack.push(asked, lambda title: self.lesson(title, over=True) if title else None)
 

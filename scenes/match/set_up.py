@@ -256,7 +256,7 @@ class MatchSetUp(Page[NewMatch | str | None]):
                     "open": tr("Beside each hero, all see when its player wants to be asked."),
                 }[way]
             case ["seed"]:
-                return tr("Left empty, it is drawn unseen and shown at the end; a typed one is known to all.")
+                return tr("Left empty, the deal is random and its seed is shown at the end; one that is typed is known to all.")
             case [option, value]:
                 return self.seats.about_option(option, value)
             case _:
@@ -367,7 +367,7 @@ class MatchSetUp(Page[NewMatch | str | None]):
         if self._ordered:
             ways, take = {"private": tr("Private"), "open": tr("Open")}, partial(setattr, chosen, "orders")
             self._ask(part, tr("Standing orders"), "orders", ways, chosen.orders, take)
-        called = tr("Shared seed") if self.seed else tr("Seed, drawn unseen")
+        called = tr("Shared seed") if self.seed else tr("Seed (leave empty for a random deal)")
         at, box = columns(m, part.box(control_height(m), 0), REST, Px(m.px(SEED_WIDTH)), gap=10)
         part.add(label(m, at, called, size=SMALL, colour=part.theme.dim, max_lines=1))
         seed_line(self, part, box, self.seed, self._seeded, ())

@@ -79,7 +79,7 @@ class SettingsScene(Page[None]):
         yield "language", tr("Language"), {"auto": tr("As the system"), "fr": "Français", "en": "English"}
         yield "text_scale", tr("Text size"), {str(scale): tr("{n}%", n=scale) for scale in TEXT_SCALES}
         speeds = {"0.5": tr("×0.5"), "1": "×1", "2": "×2", "4": "×4", "off": tr("None")}
-        yield "animation", tr("Speed of motion"), speeds
+        yield "animation", tr("Animation speed"), speeds
         yield "reduced_motion", tr("Reduced motion"), {}
         pauses = {"0": tr("At once"), "0.6": tr("0.6 s"), "1.5": tr("1.5 s"), "3": tr("3 s")}
         yield "machine_pause", tr("The machine’s moves"), pauses

@@ -72,7 +72,7 @@ class NewRunScene(DeckPage[NewRun | str | None]):
         return ntr("Choose {n} more card.", "Choose {n} more cards.", missing) if missing else ""
 
     def left_feet(self) -> tuple[Action, ...]:
-        rulings = Action("rulings", tr("Rulings"), self.open_rulings, "", "gear")
+        rulings = Action("rulings", tr("Rules questions"), self.open_rulings, "", "gear")
         puzzles = Action("puzzles", said_of("puzzles"), self.open_puzzles, "", "hint")
         return (*super().left_feet(), rulings, *lesson_feet(self.services, "hercule", self.close), puzzles)
 
@@ -91,7 +91,7 @@ class NewRunScene(DeckPage[NewRun | str | None]):
     def _trial(self, m: Metrics, body: Box) -> int:
         """The first trial as large as the page allows; gives the width of its panel."""
         pad, top, trial = m.px(22), m.px(26), self.choosing.first_trial
-        note = tr("It is open before you choose: pick your ten cards against it.")
+        note = tr("You see it before you choose: pick your ten cards accordingly.")
         if self.choosing.heads:
             note = said_of("pick_against", n=self.choosing.wanted)
         words: Node = Column(m, pad, 0, m.px(330)).text(
@@ -303,7 +303,7 @@ class NewRunScene(DeckPage[NewRun | str | None]):
     def open_rulings(self) -> None:
         """The rulings of this run, to be turned on or off."""
         note = tr("Where the rulebooks are silent or disagree, the run goes by these.")
-        self._switch(tr("Rulings"), note, expansions=False)
+        self._switch(tr("Rules questions"), note, expansions=False)
 
     def open_expansions(self) -> None:
         """The mini-expansions of this run, each with what it changes."""

@@ -214,7 +214,7 @@ def due_of(view: View) -> list[str]:
         cards = sum(len(hero.hand_foreseen) for hero in view.heroes)
         found += [ntr("{n} card to play", "{n} cards to play", cards)] if cards else []
     if view.phase is Phase.IMPROVEMENT and view.experience_left:
-        found.append(tr("{n} Experience lost", n=view.experience_left))
+        found.append(tr("{n} Experience will be lost", n=view.experience_left))
     if view.phase is Phase.PREPARATION and (acts := sum(hero.preparations for hero in view.heroes)):
         found.append(said_of("acts_unused", n=acts))
     return found
