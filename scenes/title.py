@@ -87,7 +87,8 @@ def read_guide(title: str) -> tuple[Section, ...]:
 
 @cache
 def _words(title: str) -> dict[str, Text]:
-    return read_struct(CARDS / title / "words.yaml", dict[str, dict[str, Text]])["words"]
+    path = (title_of(title).cards or CARDS / title) / "words.yaml"
+    return read_struct(path, dict[str, dict[str, Text]])["words"] if path.is_file() else {}
 
 
 def title_words(title: str, about: str, **values: object) -> str:
@@ -182,6 +183,10 @@ class TitleScenes(ABC):
     @abstractmethod
     def set_up(self) -> AnyScene:
         """The page of a new game; closes with what `begin` takes, or with None."""
+
+    @abstractmethod
+    def play_now(self) -> Any:
+        """What `begin` takes for a game like the last one; None where something must be chosen first."""
 
     @abstractmethod
     def begin(self, chosen: Any) -> Run:

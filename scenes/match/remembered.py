@@ -42,6 +42,11 @@ class Remembered:
         }
 
 
+def _usual(seat: int) -> Level:
+    """Who plays a seat as long as nobody said otherwise: one person, against machines that let them learn."""
+    return "easy" if seat else HUMAN
+
+
 def kept_names(names: Sequence[str | None]) -> dict[str, OptionValue]:
     """The names that somebody typed, as choices."""
     return {_NAME.format(seat): name for seat, name in enumerate(names) if name and name.strip()}
@@ -50,7 +55,7 @@ def kept_names(names: Sequence[str | None]) -> dict[str, OptionValue]:
 def recalled(last: Mapping[str, OptionValue], seats: int, levels: Iterable[str]) -> Remembered:
     """What is remembered of a match of so many seats at most, with the levels that there are."""
     known = frozenset(levels)
-    found = (last.get(_LEVEL.format(seat)) for seat in range(seats))
+    found = (last.get(_LEVEL.format(seat), _usual(seat)) for seat in range(seats))
     return Remembered(
         count=_number(last.get(_COUNT)),
         names=recalled_names(last, seats),

@@ -274,6 +274,10 @@ class HerculeInspector(Inspector):
             (unused, "upgrade", theme.said_of("acts_unused", n=view.preparations)),
             (playing and cards, "cards", ntr("{n} card to play", "{n} cards to play", cards)),
             (improving and left, "experience", tr("{n} Experience will be lost", n=left)),
-            (not (self.model.preparing or spent(self.model.catalogue, view)), "trigger", tr("Stance not used")),
+            (
+                not (self.model.preparing or spent(self.model.catalogue, view)),
+                "trigger",
+                tr("Stance not used"),
+            ),
         )
         return tuple((icon, words) for is_due, icon, words in found if is_due)

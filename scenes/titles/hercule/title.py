@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from scenes.table.host import Host
     from scenes.titles.hercule.ending import HerculeRecords
     from scenes.titles.hercule.start.choosing import NewRun
+    from scenes.titles.hercule.start.page import NewRunScene
     from scenes.titles.hercule.table import HerculeTable
 
 
@@ -27,10 +28,13 @@ class HerculeScenes(TitleScenes):
     id = "hercule"
     look = PosterLook(parts=(Part("posters/hercule"),))
 
-    def set_up(self) -> AnyScene:
+    def set_up(self) -> "NewRunScene":
         from scenes.titles.hercule.start.page import NewRunScene
 
         return NewRunScene(self.services)
+
+    def play_now(self) -> "NewRun | None":
+        return self.set_up().chosen()
 
     def begin(self, chosen: "NewRun") -> Run:
         from scenes.titles.hercule.daily.attempts import task

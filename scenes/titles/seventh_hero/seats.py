@@ -27,6 +27,7 @@ from scenes.widgets.furniture import laid_out
 class Company(Seats):
     """Three to five at one table."""
 
+    proposed = 4
     velvet = "daylight"
     mood = "parch"
     gives_orders = True

@@ -231,9 +231,7 @@ class DailyPage(Page[Taken | None]):
 
     def _lines(self, entry: Entry) -> Iterator[str]:
         yield {
-            "open": tr(
-                "Your first run of today is the one that counts: a single try, no way back. The others are practice."
-            ),
+            "open": tr("Your first run of today counts: a single try, no way back. The others are practice."),
             "going": tr("It can be left and taken up again at any time; its result counts for its day."),
         }.get(entry.stand, tr("Practice: undo without limit, and nothing is counted."))
         if entry.found:

@@ -334,9 +334,15 @@ class NewRunScene(DeckPage[NewRun | str | None]):
         self.ask(PuzzlesPage(self.services))
 
     def begin(self) -> None:
-        """Play."""
-        if not self.reason:
-            name, choosing = self.shown_name.strip() or tr("Run {n}", n=self.number), self.choosing
-            if not choosing.daily:
-                self.services.remember("hercule", choosing.remembered)
-            self.close(NewRun(choosing.begin(), name, choosing.match, choosing.daily, self.ranked))
+        """Play, and propose the same the next time, if something else than the run of a day was chosen."""
+        if (run := self.chosen()) is not None:
+            if not self.choosing.daily:
+                self.services.remember("hercule", self.choosing.remembered)
+            self.close(run)
+
+    def chosen(self) -> NewRun | None:
+        """The run as it is chosen now; None as long as something is missing."""
+        if self.reason:
+            return None
+        name, choosing = self.shown_name.strip() or tr("Run {n}", n=self.number), self.choosing
+        return NewRun(choosing.begin(), name, choosing.match, choosing.daily, self.ranked)
