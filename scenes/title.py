@@ -113,6 +113,11 @@ class Records:
         """The cards of the title."""
         return self.rules.catalogue
 
+    def game_unless(self, name: str) -> str:
+        """The name of the game, if that of a run does not begin with it."""
+        game = self.rules.info.name
+        return "" if name.startswith((game.en, game.fr)) else say(game)
+
     def name(self, run: RunInfo) -> str:
         """How a run is called."""
         return run.name

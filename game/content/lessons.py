@@ -26,13 +26,15 @@ Match = str | int | bool
 class FirstTime(msgspec.Struct, frozen=True):
     """A sentence that is said once, when an event happens for the first time whose fields are as in `when`.
 
-    `during` is the phase in which it has to happen, where that matters.
+    `during` is the phase in which it has to happen, where that matters. `about`: of which zones of the table
+    it speaks, or of which other things there.
     """
 
     id: Id
     when: Mapping[str, Match]
     say: Text
     during: str = ""
+    about: tuple[str, ...] = ()
 
     def is_of(self, event: Event, phase: str = "") -> bool:
         """Whether an event is meant; a field within a field is called `card.name`."""

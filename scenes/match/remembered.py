@@ -14,6 +14,7 @@ from saves.match import Level, Opening
 
 Orders = Literal["private", "open"]
 NAME_LETTERS = 24
+EASY: Level = "easy"
 _COUNT, _LENGTH, _OPENING, _ORDERS = "match:seats", "match:length", "match:opening", "match:orders"
 _NAME, _LEVEL = "name:{}", "level:{}"
 
@@ -42,24 +43,23 @@ class Remembered:
         }
 
 
-def _usual(seat: int) -> Level:
-    """Who plays a seat as long as nobody said otherwise: one person, against machines that let them learn."""
-    return "easy" if seat else HUMAN
-
-
 def kept_names(names: Sequence[str | None]) -> dict[str, OptionValue]:
     """The names that somebody typed, as choices."""
     return {_NAME.format(seat): name for seat, name in enumerate(names) if name and name.strip()}
 
 
 def recalled(last: Mapping[str, OptionValue], seats: int, levels: Iterable[str]) -> Remembered:
-    """What is remembered of a match of so many seats at most, with the levels that there are."""
+    """What is remembered of a match of so many seats at most, with the levels that there are.
+
+    Before a level was chosen for a seat, somebody plays the first one and the easy machine all others.
+    """
     known = frozenset(levels)
-    found = (last.get(_LEVEL.format(seat), _usual(seat)) for seat in range(seats))
+    usual = [HUMAN, *[EASY if EASY in known else HUMAN] * (seats - 1)]
+    found = [(last.get(_LEVEL.format(seat)), level) for seat, level in enumerate(usual)]
     return Remembered(
         count=_number(last.get(_COUNT)),
         names=recalled_names(last, seats),
-        levels=[level if isinstance(level, str) and level in known else HUMAN for level in found],
+        levels=[level if isinstance(level, str) and level in known else other for level, other in found],
         best_of=_number(last.get(_LENGTH)),
         opening=_one_of(last.get(_OPENING), get_args(Opening), "loser"),
         orders=_one_of(last.get(_ORDERS), get_args(Orders), "private"),

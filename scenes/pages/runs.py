@@ -11,7 +11,7 @@ from saves.shelves.others import others
 from saves.statistics import statistics_of
 from scenes.art.card_painter import face_size
 from scenes.art.faces import Face
-from scenes.services import Services, ntr, say, sentence, tr
+from scenes.services import Services, dotted, ntr, say, sentence, tr
 from scenes.table.layout import RATIO
 from scenes.title import Records
 from scenes.titles.registry import last_played, playable, samples_of, scenes_of
@@ -122,7 +122,9 @@ class RunsScene(Page[OpenedRun | None]):
         lengths = Px(line_height(m, BODY) + m.px(2)), Px(line_height(m, SMALL))
         upper, lower = rows(m, inset(m, own(box), 14, 10, 14, 0), *lengths, gap=2)
         name, day = columns(m, upper, REST, Px(round(box.width * 0.34)), gap=14)
-        short = records.short(run) if records and not run.unreadable else _trouble(run)
+        short = _trouble(run)
+        if records and not run.unreadable:
+            short = dotted(records.game_unless(words), records.short(run))
         date = date_words(run.updated)
         called = lettering.shortened(words, "bold", m.text(BODY), name.width)
         return made.add(
@@ -170,7 +172,7 @@ class RunsScene(Page[OpenedRun | None]):
         if records is None or run.unreadable:
             return [_trouble(run)]
         lines = [_trouble(run)] if run.problem else []
-        lines += records.lines(run)
+        lines += filter(None, (records.game_unless(self._name(run)), *records.lines(run)))
         if begun := date_words(run.created):
             lines.append(tr("Begun {day}", day=begun))
         return [*lines, tr("Practice: not counted in the statistics.")] if run.practice else lines

@@ -15,7 +15,7 @@ from saves.manager import RunInfo
 from scenes.art.backdrops import TitleBackground
 from scenes.art.posters import POSTER, TACK, Poster, PosterLook
 from scenes.art.velvet import Valance
-from scenes.services import Services, ntr, say, tr
+from scenes.services import Services, dotted, ntr, say, tr
 from scenes.titles.registry import ANNOUNCED, all_scenes, playable, scenes_of
 from scenes.toolkit.geometry import ORIGIN, Box, Metrics, Pose, Px, columns
 from scenes.toolkit.input import Click, Intent, KeyPress
@@ -131,13 +131,12 @@ class TitleScene(Screen[Choice]):
 
     @property
     def _called(self) -> str:
-        """How the run is called; that of a match, which may be called after its players, with its game."""
-        run = self.run
-        if run is None or run.match is None:
-            return run.name if run is not None else ""
-        game = say(self.services.load_rules(run.title).info.name)
-        called = scenes_of(run.title, self.services).records().called(run)
-        return game if called == game else f"{game} · {called}"
+        """How the run is called, with its game, which players seldom name."""
+        if self.run is None:
+            return ""
+        records = scenes_of(self.run.title, self.services).records()
+        called = records.called(self.run)
+        return dotted(records.game_unless(called), called)
 
     def _small_print(self, m: Metrics) -> None:
         """The version, and how many problems the packs have."""
@@ -287,5 +286,5 @@ def sample(services: Services) -> TitleScene:
     """The title as it is after a run was begun."""
     title = playable()[0]
     rules = services.load_rules(title)
-    services.saves.create(Session.new(rules, services.new_seed()), title, tr("Run {n}", n=1))
+    services.saves.create(Session.new(rules, services.new_seed()), title, tr("Sunday evening"))
     return TitleScene(services)

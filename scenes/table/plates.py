@@ -1,7 +1,8 @@
 """Plates of a few sentences that are laid over a table, where they cover least of it."""
 
 import math
-from collections.abc import Sequence
+import re
+from collections.abc import Iterator, Sequence
 from itertools import product
 
 import pygame
@@ -65,8 +66,13 @@ def first_time_plate(table: AnyTable, first: FirstTime) -> Node:
     close = Action("first_heard", tr("Close"), table.dismiss_note, tr("Esc"))
     plate = said_plate(table, "first_time", tr("For the first time"), say(first.say), close)
     spared = *table.keep_clear(table.scene), *table.action_area(table.scene)
-    lay_plate(table.metrics, table.root, plate, (), MIDDLE, spared)
+    lay_plate(table.metrics, table.root, plate, tuple(_told_of(table.root, first)), MIDDLE, spared)
     return plate
+
+
+def _told_of(root: Node, first: FirstTime) -> Iterator[Node]:
+    """What the sentence speaks of, at whichever seat."""
+    return (node for node in root.walk() if re.split("[/:]", node.ref or node.id)[0] in first.about)
 
 
 def plate_box(m: Metrics, size: Size, corner: Corner) -> Box:

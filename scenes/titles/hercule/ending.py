@@ -68,7 +68,8 @@ class HerculeRecords(Records):
         return self._line(beaten + 1, run.summary.labels.get("trial", ""))
 
     def _line(self, number: int, name: object) -> str:
-        return tr("Trial {n}: {name}", n=number, name=self.trial(name))
+        told = {"n": number, "all": self.catalogue.numbers.trials, "name": self.trial(name)}
+        return tr("Trial {n} of {all}: {name}", **told)
 
     def trial(self, name: object) -> str:
         """A trial by its name, or as it was called where it is known no more."""
@@ -185,7 +186,7 @@ class EndingScene(Epilogue):
         settings = self.state.settings
         hard = self.records.difficulty(settings.difficulty, settings.grown)
         known = (
-            ("trial", tr("Trials beaten"), f"{len(self.state.beaten)}/{count}", T.lit),
+            ("trial", tr("Trials beaten"), tr("{n} of {all}", n=len(self.state.beaten), all=count), T.lit),
             ("redo", tr("Turns"), str(sum(chapter.turns for chapter in chapters)), T.defense),
             ("wound", tr("Wounds taken"), str(sum(chapter.wounds for chapter in chapters)), T.attack),
             ("star", tr("Difficulty"), hard, T.experience),

@@ -160,8 +160,9 @@ def progress(scene: Surroundings) -> Node:
     hard = difficulty_words(known, settings.difficulty, settings.grown)
     # Until a trial begins, the number of the turn is that of the one before.
     turn = 1 if view.phase is Phase.PREPARATION else max(1, view.turn)
-    limit = f"/{most}" if (most := changes(known, settings).most_turns) else ""
-    told = {"n": view.round, "all": view.rounds, "difficulty": hard, "turn": f"{turn}{limit}"}
+    most = changes(known, settings).most_turns
+    turns = tr("{n} of {all}", n=turn, all=most) if most else turn
+    told = {"n": view.round, "all": view.rounds, "difficulty": hard, "turn": turns}
     words = tr("Trial {n} of {all} · {difficulty} · turn {turn}", **told)
     tall = m.px(28) if m.text_scale <= 1 else box.height - m.px(25)
     plate = Box(0, m.px(25), box.width, tall)

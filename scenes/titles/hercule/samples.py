@@ -79,7 +79,7 @@ def _after(services: Services) -> RoundPage:
 def ended(services: Services, name: str = "defeat") -> EndingScene:
     """The end to which a position leads by itself: a run that was won, or lost against the fifth trial."""
     session = session_at(services, POSITIONS[name], services.new_seed())
-    run = services.saves.create(session, "hercule", tr("Run {n}", n=1))
+    run = services.saves.create(session, "hercule", tr("Sunday evening"))
     while session.outcome is None:
         session.submit(NextPhase())
     return EndingScene(services, run)
@@ -89,8 +89,8 @@ def sample_runs(services: Services) -> tuple[Run, ...]:
     """A run that ended, and two that go on."""
     lost = ended(services).run
     rules: Any = services.load_rules("hercule")
-    names = tr("Sunday evening"), tr("Run {n}", n=2)
-    begun = [Choosing(rules, services.new_seed()).begin() for _ in names]
+    chosen = [Choosing(rules, services.new_seed()) for _ in range(2)]
+    begun, names = [each.begin() for each in chosen], (tr("Sunday evening"), chosen[1].proposed_name(2))
     going = [services.saves.create(run, "hercule", name) for run, name in zip(begun, names, strict=True)]
     return lost, *going
 

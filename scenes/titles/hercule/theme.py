@@ -102,11 +102,15 @@ def two_levels(card: CardDef) -> TwoLevelFace:
     return TwoLevelFace(half(card, False), half(card, True))
 
 
+def act_of(trial: TrialDef) -> str:
+    """The number that is printed on a trial, in Roman letters, which that of a run's round is not."""
+    return ROMAN[trial.number] if trial.number < len(ROMAN) else str(trial.number)
+
+
 def trial_face(trial: TrialDef) -> TrialFace:
     """A trial as printed."""
-    act = ROMAN[trial.number] if trial.number < len(ROMAN) else str(trial.number)
     values = trial.health, trial.attack, trial.defense
-    return TrialFace(act, say(trial.name), trial.art, trial.mood, *values, words_of(trial))
+    return TrialFace(act_of(trial), say(trial.name), trial.art, trial.mood, *values, words_of(trial))
 
 
 def words_of_stance(side: StanceSide) -> tuple[str, str]:
@@ -202,7 +206,7 @@ def of_trial(catalogue: Catalogue, name: str, heroes: int = 0, *, mythic: bool =
     trial, change = catalogue.trials[name], catalogue.numbers.mythic_attack
     values = {"h": trial.health, "a": trial.attack, "d": trial.defense}
     lines = (
-        tr("Trial {n}", n=trial.number),
+        tr("Trial {n}", n=act_of(trial)),
         words_of(trial, heroes),
         tr("Health {h}, Attack {a}, Defense {d}; its Health rises by 1 for each trial beaten.", **values),
         *((said_of("health_doubled"),) if heroes else ()),

@@ -89,6 +89,8 @@ def _heading(model: Model, place: Ref) -> str:
             return tr("Square {name}", name=place.key)
         case "heart":
             return tr("Heart of {seat}", seat=seat)
+        case "terrain":
+            return said_of("terrain_read")
         case _:
             return said_of(place.zone) or tr("The stage")
 

@@ -64,8 +64,14 @@ def said_below(page: Page) -> str:
 
 
 class TestPage:
+    def test_who_is_alone_finds_a_game_against_the_easy_machine(self, services: Services) -> None:
+        page = Page(services)
+        page.hand.press("return")
+        assert page.match == Match("", ("Hera", "Zeus"), ("human", "easy"))
+
     def test_enter_begins_a_game_of_two_people(self, services: Services) -> None:
         page = Page(services)
+        page.hand.click("level:1:human")
         page.hand.press("return")
         assert page.match == Match("", ("Hera", "Zeus"))
         assert page.results[0].session.options == {
@@ -125,6 +131,7 @@ class TestPage:
     def test_it_says_what_stands_otherwise_because_a_machine_plays(self, services: Services) -> None:
         said = "as usual against machines"
         page = Page(services)
+        page.hand.click("level:1:human")
         assert not any(said in label for label in labels(page.hand))
         page.hand.click("level:1:hard")
         assert any(said in label for label in labels(page.hand))

@@ -63,10 +63,25 @@ class TestTitle:
     def test_enter_continues_the_last_run(self, tmp_path: Path) -> None:
         visitor = Visitor(tmp_path, title.sample)
         assert visitor.node("continue")["focused"]
-        assert visitor.node("continue")["value"] == "Run 1"
+        assert visitor.node("continue")["value"] == "Hercules · Sunday evening"
         visitor.hand.press("return")
         run = visitor.services.saves.list_runs()[0].id
         assert visitor.results == [title.Choice("continue", run)]
+
+    @pytest.mark.parametrize(
+        ("name", "said"),
+        [
+            ("Run 2", "Hercules · Run 2"),
+            ("Hercules, run 2 · Normal", "Hercules, run 2 · Normal"),
+            ("Hercule, partie 2 · Normale", "Hercule, partie 2 · Normale"),
+        ],
+    )
+    def test_the_run_to_go_on_with_is_called_with_its_game(
+        self, tmp_path: Path, name: str, said: str
+    ) -> None:
+        with_runs(name)(services_at(tmp_path))
+        visitor = Visitor(tmp_path, title.TitleScene)
+        assert visitor.node("continue")["value"] == said
 
     def test_without_a_run_enter_sets_one_up(self, tmp_path: Path) -> None:
         visitor = Visitor(tmp_path, title.TitleScene)
@@ -157,7 +172,7 @@ class TestNewRun:
         visitor = Visitor(tmp_path, page.NewRunScene)
         visitor.hand.press("return")
         made = visitor.results[0]
-        assert made.name == "Run 1"
+        assert made.name == "Hercules, run 1 · Normal"
         assert made.session.moves == (made.session.rules.recommended_deck(),)
 
     @pytest.mark.parametrize("way", ["click", "drag", "key", "focus"])
@@ -236,7 +251,7 @@ class TestEnding:
 
     def test_a_victory_shows_all_twelve_trials_beaten(self, tmp_path: Path) -> None:
         visitor = Visitor(tmp_path, partial(samples.ended, name="victory"))
-        assert "12/12" in visitor.labels
+        assert "12 of 12" in visitor.labels
         shown = [node for node in visitor.nodes if node["id"].startswith("trial:")]
         assert [node["value"] for node in shown] == ["beaten"] * 12
         visitor.hand.wait(PAUSE)
@@ -249,6 +264,12 @@ class TestRuns:
         visitor = Visitor(tmp_path, runs_named("First", "Second"))
         visitor.hand.press("return")
         assert visitor.results[0].record.name == visitor.scene.shown[0].name  # type: ignore[attr-defined]
+
+    def test_each_line_names_its_game_and_how_many_trials_there_are(self, tmp_path: Path) -> None:
+        visitor = Visitor(tmp_path, runs_named("Old", "Hercules, run 2 · Normal"))
+        old, new = sorted(label for label in visitor.labels if "left · Normal" in label)
+        assert old == f"Hercules · {new}"
+        assert new.startswith("Trial 1 of 12: ")
 
     def test_another_run_is_chosen_by_a_click(self, tmp_path: Path) -> None:
         visitor = Visitor(tmp_path, runs_named("First", "Second"))

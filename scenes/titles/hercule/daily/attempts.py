@@ -156,7 +156,7 @@ def best(entries: Iterator[Entry]) -> Entry | None:
 def result_words(rules: HerculeRules, result: Result) -> str:
     """A result in one line."""
     return dotted(
-        f"{result.trials}/{rules.catalogue.numbers.trials}",
+        tr("{n} of {all}", n=result.trials, all=rules.catalogue.numbers.trials),
         ntr("{n} Wound", "{n} Wounds", result.wounds),
         ntr("{n} turn", "{n} turns", result.turns),
     )

@@ -168,7 +168,8 @@ class DailyPage(Page[Taken | None]):
         """An attempt in the list: how far it came."""
         name, result = self._name(entry.daily.difficulty), entry.result
         if result:
-            return f"{name} {result.trials}/{self.attempts.rules.catalogue.numbers.trials}"
+            total = self.attempts.rules.catalogue.numbers.trials
+            return f"{name} {tr('{n} of {all}', n=result.trials, all=total)}"
         return tr("{name} under way", name=name) if entry.stand == "going" else ""
 
     def _runs(self, m: Metrics, box: Box) -> None:

@@ -16,8 +16,9 @@ from game.titles.hercule.rules.state import Difficulty
 from saves.match import Level, Match
 from scenes.match.deck import DeckChoice
 from scenes.match.remembered import kept_names, recalled_names
+from scenes.services import dotted, say, tr
 from scenes.titles.hercule.model import Run
-from scenes.titles.hercule.theme import hero_name
+from scenes.titles.hercule.theme import difficulty_words, hero_name
 
 
 class NewRun(NamedTuple):
@@ -78,6 +79,11 @@ class Choosing(DeckChoice):
         """What a later run is to begin with."""
         stances = dict(zip(STANCES, self.alternates, strict=True))
         return {WAY: self.way, **self.options, **stances, **kept_names(self.names)}
+
+    def proposed_name(self, number: int) -> str:
+        """What a run is called if nobody calls it otherwise: the game, which of all runs it is, how hard."""
+        named = tr("{game}, run {n}", game=say(self.rules.info.name), n=number)
+        return dotted(named, difficulty_words(self.catalogue, self.options["difficulty"], self.heads))
 
     def edit(self, seat: Seat) -> None:
         """Choose the deck of that hero."""

@@ -235,8 +235,13 @@ class NewRunScene(DeckPage[NewRun | str | None]):
         """The name as typed, or the one that is proposed."""
         if self.name is not None:
             return self.name
+        return self.proposed_name
+
+    @property
+    def proposed_name(self) -> str:
+        """The name of a run that nobody named: its game, which of the runs it is, how hard."""
         daily = self.choosing.daily
-        return run_name(self.choosing.rules, daily) if daily else tr("Run {n}", n=self.number)
+        return run_name(self.choosing.rules, daily) if daily else self.choosing.proposed_name(self.number)
 
     def _status(self, m: Metrics, body: Box) -> None:
         """Why it cannot begin, or what was done, between the buttons of the foot."""
@@ -344,5 +349,5 @@ class NewRunScene(DeckPage[NewRun | str | None]):
         """The run as it is chosen now; None as long as something is missing."""
         if self.reason:
             return None
-        name, choosing = self.shown_name.strip() or tr("Run {n}", n=self.number), self.choosing
+        name, choosing = self.shown_name.strip() or self.proposed_name, self.choosing
         return NewRun(choosing.begin(), name, choosing.match, choosing.daily, self.ranked)

@@ -562,7 +562,7 @@ def test_from_the_editor_a_game_against_a_machine_begins_at_once(tmp_path: Path)
         visitor.hand.press(key)
     (found,) = visitor.results
     assert isinstance(found, NewMatch)
-    assert found.match.levels == ("human", "medium")
+    assert found.match.levels == ("human", "easy")
     deck = next(iter(shelf_of(visitor.services).all().values()))
     assert sorted(found.session.state.players[0].deck) == sorted(deck.cards)
 

@@ -107,7 +107,7 @@ def test_they_are_chosen_with_the_match_and_kept_with_it(services: Services) -> 
     house = SeventhHeroScenes(services)
     services.stack.push(house.set_up(), results.append)
     hand = pilot(services)
-    for id in ("orders:open", "begin"):
+    for id in ("level:1:human", "orders:open", "begin"):
         hand.click(id)
     chosen = results[0]
     assert isinstance(chosen, NewMatch)
@@ -124,6 +124,7 @@ def test_they_are_not_offered_where_nobody_else_would_see_them(services: Service
     results: list[Any] = []
     services.stack.push(SeventhHeroScenes(services).set_up(), results.append)
     hand = pilot(services)
+    hand.click("level:1:human")
     hand.click("orders:open")
     for seat in (1, 2):
         hand.click(f"level:{seat}:easy")
