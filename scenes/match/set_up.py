@@ -132,8 +132,8 @@ class Selection:
         info = rules.info
         options = {one.id: last[one.id] for one in offered if last.get(one.id) in one.values}
         found = recalled(last, info.max_seats, levels)
-        wanted = found.count or proposed
-        count = wanted if info.min_seats <= wanted <= info.max_seats else info.min_seats
+        possible = range(info.min_seats, info.max_seats + 1)
+        count = next((each for each in (found.count, proposed) if each in possible), info.min_seats)
         best_of, orders = (found.best_of if found.best_of in LENGTHS else 1), found.orders
         return cls(count, found.names, found.levels, options, best_of, found.opening, orders)
 
