@@ -151,7 +151,7 @@ class Records:
 
     def tables(self, found: Statistics) -> tuple[FigureTable, ...]:
         """What the finished runs say together, each table under its heading."""
-        return ((tr("Runs"), ()),)
+        return ((tr("Games"), ()),)
 
     def practice(self, rounds: Sequence[tuple[int, str]]) -> Pick | None:
         """The question from which of these rounds a run is practised, if that can be done."""

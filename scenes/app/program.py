@@ -154,9 +154,9 @@ class Director:
         """Say what became of a run that was cut off, and where a fatal error is logged; offer to go on."""
         services, heading, saves = self.services, tr("Welcome back"), self.services.saves
         over = cut_off in {run.id for run in saves.list_finished()} and not saves.waits(cut_off)
-        told = [tr("Lerne did not end as it should. Your run was saved: “Continue” takes it up.")]
+        told = [tr("Lerne did not end as it should. Your game was saved: “Continue” takes it up.")]
         if over:
-            told = [tr("Lerne did not end as it should. Your run was over: “Runs” still has it.")]
+            told = [tr("Lerne did not end as it should. Your game was over: “Games” still has it.")]
         if services.crash_log is not None:
             told.append(where_logged(services.crash_log))
         if over:

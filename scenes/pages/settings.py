@@ -67,7 +67,7 @@ class SettingsScene(Page[None]):
             column.add(label(m, place, words, weight="bold", size=BODY))
             column.add(*self._control(m, box, name, words, options))
         column.left, column.width = 0, inner - m.px(BAR)
-        where = self.problem or tr("Runs and settings are kept in {folder}.", folder=self.services.home.root)
+        where = self.problem or tr("Games and settings are kept in {folder}.", folder=self.services.home.root)
         column.text(where, size=SMALL, colour=T.warning if self.problem else T.dim, anchor="top", gap=4)
         height = min(body.height, column.y + 2 * pad)
         top = body.top + max(0, (body.height - height) // 3)

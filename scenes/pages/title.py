@@ -115,7 +115,7 @@ class TitleScene(Screen[Choice]):
 
     def _doors(self) -> tuple[Action, ...]:
         doors: tuple[tuple[What, str, str, str], ...] = (
-            ("runs", tr("Runs"), "L", "deck"),
+            ("runs", tr("Games"), "L", "deck"),
             ("cards", tr("Cards"), "K", "cards"),
             ("rules", tr("Rules"), "F1", "book"),
             ("settings", tr("Settings"), "O", "gear"),

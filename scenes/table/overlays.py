@@ -205,7 +205,7 @@ class PauseMenu(Overlay):
 
     def choices(self) -> list[Action]:
         """What it offers, as actions that close it."""
-        saved = tr("Leave (the run is saved)") if self.alone else tr("Leave (the game is saved)")
+        saved = tr("Leave (the game is saved)") if self.alone else tr("Leave (the game is saved)")
         leave = self.out or (tr("Leave") if self.services.unsaved else saved)
         doors = ("rules", tr("Rules"), "F1"), ("cards", tr("Cards"), "K"), ("settings", tr("Settings"), "O")
         offered = *((each.name, each.words, each.key) for each in self.more), *doors, ("title", leave, "Q")

@@ -127,7 +127,7 @@ class HerculeRecords(Records):
         trials = [self._trial_entry(name, *totals[name]) for name in hardest]
         if not trials and runs:
             trials = [(said_of("trials_of_one"), "")]
-        return (tr("Runs"), runs), (tr("Hardest trials"), trials)
+        return (tr("Games"), runs), (tr("Hardest trials"), trials)
 
     def _pair_entry(self, line: PairFigures) -> Entry:
         head, told = self._run_entry(line)

@@ -288,7 +288,7 @@ class TestRuns:
         visitor.hand.click("delete")
         visitor.hand.click("yes")
         assert visitor.services.saves.list_runs() == ()
-        assert "No run is in progress." in visitor.labels
+        assert "No game is in progress." in visitor.labels
 
     def test_a_run_is_renamed(self, tmp_path: Path) -> None:
         visitor = Visitor(tmp_path, runs_named("Old"))
@@ -495,10 +495,10 @@ class TestPassedOver:
 
     def test_a_folder_of_runs_that_cannot_be_read_is_not_called_empty(self, tmp_path: Path) -> None:
         visitor = Visitor(tmp_path, runs.RunsScene)
-        assert "No run is in progress." in str(visitor.hand.tree())
+        assert "No game is in progress." in str(visitor.hand.tree())
         with failing("listdir", errno.EIO, f"{tmp_path}/runs"):
             visitor.hand.click("tab:finished")
             visitor.hand.click("tab:going")
             said = str(visitor.hand.tree())
-        assert "No run is in progress." not in said
+        assert "No game is in progress." not in said
         assert "The folder of the runs cannot be read now: input/output error." in said
