@@ -72,7 +72,9 @@ class SettingsScene(Page[None]):
         height = min(body.height, column.y + 2 * pad)
         top = body.top + max(0, (body.height - height) // 3)
         panel, view = self.sheet(m, Box((m.width - width) // 2, top, width, height), 40)
-        panel.add(column.scrolled(view))
+        choices = column.scrolled(view)
+        choices.stays = True
+        panel.add(choices)
 
     def _lines(self) -> Iterator[tuple[str, str, dict[str, str]]]:
         """Each setting: its own name, how it is called, and what it can be, if its type does not tell."""
