@@ -186,7 +186,7 @@ class MatchSetUp(Page[NewMatch | str | None]):
         self._line, self._free = Panel(), Box(0, 0, 1, 1)
 
     def heading(self) -> str:
-        return tr("A new match")
+        return tr("Set up a table")
 
     def name(self, seat: Seat) -> str:
         """A player's name, as typed, or that of the seat, or of the machine that sits there."""
