@@ -113,8 +113,6 @@ class Guest:
         desk = self.start()
         desk.at("title")
         desk.press("1")
-        desk.at("hercule/new")
-        desk.press("Return")
         desk.at("hercule/table")
         desk.press("1")
         desk.until("a card in play", _one_card)

@@ -88,7 +88,8 @@ def read_guide(title: str) -> tuple[Section, ...]:
 
 @cache
 def _words(title: str) -> dict[str, Text]:
-    return read_struct(CARDS / title / "words.yaml", dict[str, dict[str, Text]])["words"]
+    path = (title_of(title).cards or CARDS / title) / "words.yaml"
+    return read_struct(path, dict[str, dict[str, Text]])["words"] if path.is_file() else {}
 
 
 def title_words(title: str, about: str, **values: object) -> str:
@@ -151,7 +152,7 @@ class Records:
 
     def tables(self, found: Statistics) -> tuple[FigureTable, ...]:
         """What the finished runs say together, each table under its heading."""
-        return ((tr("Runs"), ()),)
+        return ((tr("Games"), ()),)
 
     def practice(self, rounds: Sequence[tuple[int, str]]) -> Pick | None:
         """The question from which of these rounds a run is practised, if that can be done."""
@@ -192,6 +193,10 @@ class TitleScenes(ABC):
     @abstractmethod
     def set_up(self) -> AnyScene:
         """The page of a new game; closes with what `begin` takes, or with None."""
+
+    @abstractmethod
+    def play_now(self) -> Any:
+        """What `begin` takes for a game like the last one; None where something must be chosen first."""
 
     @abstractmethod
     def begin(self, chosen: Any) -> Run:

@@ -140,8 +140,6 @@ class Program:
         """From the title to the table by keys."""
         self.await_scene("title")
         self.press("1")
-        self.await_scene("hercule/new")
-        self.press("Return")
         self.await_scene("hercule/table")
 
     def begin_match(self) -> None:
@@ -154,13 +152,11 @@ class Program:
         self.await_scene("hera_zeus/table")
 
     def begin_other(self, poster: str, title: str) -> None:
-        """From a table over the title to the table of another game as its page proposes it, by keys."""
+        """From a table over the title to the table of another game as it is played at once, by keys."""
         self.press("Escape", "q")
         self.await_scene("title")
         self.press(poster)
-        self.await_scene(f"{title}/new")
-        self.press("Return")
-        self.until(lambda tree: f"{title}/" in tree["scene"] and not tree["scene"].endswith("new"), title)
+        self.until(lambda tree: f"{title}/" in tree["scene"], title)
 
     def resident(self) -> float:
         """How much memory it holds, in MiB."""

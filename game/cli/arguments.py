@@ -167,7 +167,7 @@ def parser() -> Parser:
 def _desktop_flags(top: Parser) -> None:
     for flag, what in (
         (INSTALL, tr("write an entry, icons and a manual for a Linux desktop, and say where")),
-        (UNINSTALL, tr("remove what was written for the desktop; runs stay")),
+        (UNINSTALL, tr("remove what was written for the desktop; games stay")),
     ):
         top.add_argument(flag, action="append_const", const=flag, dest="lone_flags", help=what)
 

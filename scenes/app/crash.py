@@ -18,9 +18,9 @@ from scenes.titles.registry import all_scenes, scenes_of
 
 ENDED = "an error ended the program"
 _KEPT = {
-    SAVED: tr_later("something unexpected happened; the run is saved, the log is {path}"),
-    UNSAVED: tr_later("something unexpected happened; the run could not be saved, the log is {path}"),
-    NO_RUN: tr_later("something unexpected happened; no run was open, the log is {path}"),
+    SAVED: tr_later("something unexpected happened; the game is saved, the log is {path}"),
+    UNSAVED: tr_later("something unexpected happened; the game could not be saved, the log is {path}"),
+    NO_RUN: tr_later("something unexpected happened; no game was open, the log is {path}"),
 }
 _DAMAGED = tr_later(
     "a file of the program is missing or damaged ({file}): unpack or install Lerne anew; the log is {path}"

@@ -35,6 +35,7 @@ from scenes.app.memory import give_back, trim
 from scenes.app.save_watcher import SaveWatcher
 from scenes.app.survived_errors import logging_survived_errors
 from scenes.art.gallery import Gallery
+from scenes.pages.first_evening import FirstEvening
 from scenes.pages.title import Choice, TitleScene
 from scenes.services import Services, role_name, say, tr
 from scenes.sound.board import Mixer
@@ -46,9 +47,8 @@ from scenes.toolkit.scene import AnyScene
 from scenes.toolkit.stack import SceneStack
 from scenes.toolkit.timeline import Clock, FakeClock
 from scenes.toolkit.window import DisplayMissing, Window, WindowConfig
-from scenes.widgets.controls import Option
 from scenes.widgets.curtain import cover_changes
-from scenes.widgets.dialogs import Confirm, Message, Offer, Pick
+from scenes.widgets.dialogs import Confirm, Message, Offer
 
 if TYPE_CHECKING:
     from scenes.match.ending import EndChoice
@@ -156,13 +156,13 @@ class Director:
         # Of a damaged one not even the title is known.
         going = {run.id: run.title in playable() and not run.unreadable for run in saves.list_to_continue()}
         if going.get(cut_off):
-            told = [tr("Lerne did not end as it should. Your run was saved: “Continue” takes it up.")]
+            told = [tr("Lerne did not end as it should. Your game was saved: “Continue” takes it up.")]
         elif cut_off in {run.id for run in saves.list_finished()}:
-            told = [tr("Lerne did not end as it should. Your run was over: “Runs” still has it.")]
+            told = [tr("Lerne did not end as it should. Your game was over: “Games” still has it.")]
         elif cut_off in going or saves.trouble:
-            told = [tr("Lerne did not end as it should. Your run cannot be read now: “Runs” says why.")]
+            told = [tr("Lerne did not end as it should. Your game cannot be read now: “Games” says why.")]
         else:
-            told = [tr("Lerne did not end as it should. The file of your run is no longer there.")]
+            told = [tr("Lerne did not end as it should. The file of your game is no longer there.")]
         if services.crash_log is not None:
             told.append(where_logged(services.crash_log))
         if going.get(cut_off):
@@ -198,35 +198,37 @@ class Director:
         if known or services.saves.list_runs() or services.saves.list_finished():
             return
         services.learn(offered=True)
-        names = [Option(title, say(services.load_rules(title).info.name)) for title in playable()]
-        words = tr("A lesson shows a game at its table in ten minutes. The page of a new game always has it.")
-        asked = Pick(services, tr("Your first evening here?"), words, names, names[0].value)
-        services.stack.push(asked, lambda title: self.lesson(title, over=True) if title else None)
+        services.stack.push(FirstEvening(services), self._taken)
+
+    def _taken(self, title: str | None) -> None:
+        if title:
+            self.lesson(title, over=True)
 
     def lesson(self, title: str, *, over: bool = False) -> None:
-        """The lesson of a title; after it comes the page of a new game, where it can be had again.
-
-        One that was begun over the title screen is left for that.
-        """
+        """The lesson of a title, after which it is played; who leaves it is back where it was begun."""
         scenes = self.scenes(title)
         table = scenes.lesson(self.open)
         self.services.sound.music(scenes.tune)
         self.services.stack.push(table, lambda end: self._taught(title, end, over=over))
 
     def _taught(self, title: str, end: str, *, over: bool) -> None:
-        """What is under the table of a lesson is the title screen, where one was begun over it."""
+        """It was begun `over` the title screen, or on the set-up page."""
         self.services.sound.music("title")
         under = self.services.stack.top
-        if not over:
+        if end == "over" and isinstance(under, TitleScene):
+            under.play(title)
+        elif end == "over":
+            self.play_now(title)
+        elif not over:
             self.new_game(title)
-        elif end == "over" and isinstance(under, TitleScene):
-            under.close(Choice("new", game=title))
 
     def _chosen(self, choice: Choice) -> None:
         match choice.what:
             case "continue":
                 self.go_on(choice.run)
-            case "new":
+            case "play":
+                self.play_now(choice.game)
+            case "set_up":
                 self.new_game(choice.game)
             case "runs":
                 self.runs()
@@ -276,6 +278,14 @@ class Director:
             self.services.forget_pictures()
         self._title = title
         return scenes_of(title, self.services)
+
+    def play_now(self, title: str) -> None:
+        """A game like the last one of this title; the set-up page where something must be chosen first."""
+        scenes = self.scenes(title)
+        if (chosen := scenes.play_now()) is None:
+            self.new_game(title)
+        else:
+            self._begun(scenes, chosen)
 
     def new_game(self, title: str) -> None:
         """The set-up page of a title."""

@@ -81,9 +81,8 @@ def _film() -> list[Image.Image]:
         cover_changes(services)
         Director(services).title()
         camera = Camera(services.stack, SIZE, clock)
-        for place in (f"poster:{playable()[0]}", "begin"):
-            camera.look()
-            camera.click(place)
+        camera.look()
+        camera.click(f"poster:{playable()[0]}")
         table = services.stack.top
         assert isinstance(table, Table)
         _play(table, camera)

@@ -103,7 +103,7 @@ class ReplayBar(SteppedHost):
         return (
             Action("first", tr("Start"), lambda: self.go(0), key=tr("Home"), off=start, size=17),
             Action("back", tr("Back"), lambda: self.go(self.at - 1), key="←", off=start, size=17),
-            Action("on", tr("On"), self.step, key="→", off=end, size=17),
+            Action("on", tr("Next"), self.step, key="→", off=end, size=17),
             Action("end", tr("End"), lambda: self.go(self.last), key=tr("End"), off=end, size=17),
         )
 

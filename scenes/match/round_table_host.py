@@ -159,7 +159,7 @@ class RoundHost(MatchHost):
         self.table.sit(self.table.model.seen_by(seat, watched=shown))
         self.table.rebuild()
         player = self.seat_name(seat)
-        words = tr("{player} looks at the own cards; everybody else looks away.", player=player)
+        words = tr("{player} looks at their cards; everybody else looks away.", player=player)
         if shown:
             words = tr("Something is shown to {player} alone; everybody else looks away.", player=player)
         return Notice(seat, words)

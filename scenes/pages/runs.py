@@ -63,7 +63,7 @@ class RunsScene(Page[OpenedRun | None]):
             self.chosen = self.shown[0].id if self.shown else ""
 
     def heading(self) -> str:
-        return tr("Runs")
+        return tr("Games")
 
     def _records_of(self, run: RunInfo) -> Records | None:
         """What its title says of a run; none for one that cannot be read or played here."""
@@ -97,7 +97,7 @@ class RunsScene(Page[OpenedRun | None]):
         elif self.tab == "others":
             self._others(m, below)
         elif self.current is None:
-            words = tr("No run is in progress.") if self.tab == "going" else tr("No run has ended yet.")
+            words = tr("No game is in progress.") if self.tab == "going" else tr("No game has ended yet.")
             words = say(trouble) if (trouble := self.services.saves.trouble) else words
             panel, place = self.sheet(m, rows(m, below, 200)[0], 30, 0)
             panel.add(label(m, place, words, size=22, colour=T.dim, anchor="center"))
@@ -203,7 +203,7 @@ class RunsScene(Page[OpenedRun | None]):
         below = self.place_tabs(m, box, games)
         self.root.add(games)
         tables = self._records(self.game).tables(statistics_of(self.runs["finished"]))
-        nothing = tr("Finished runs will be counted here; practice is not.")
+        nothing = tr("Finished games will be counted here; practice is not.")
         places = grid(m, below, len(tables), len(tables), 24)
         for place, (heading, entries) in zip(places, tables, strict=True):
             panel, view = self.sheet(m, place, 26, 28, 26, 20, title=heading)
@@ -232,7 +232,7 @@ class RunsScene(Page[OpenedRun | None]):
         panel.add(column.scrolled(view))
 
     def right_feet(self) -> tuple[Action, ...]:
-        why = "" if self.runs["finished"] else tr("No run has ended yet.")
+        why = "" if self.runs["finished"] else tr("No game has ended yet.")
         foot = Action("export", tr("Export as CSV and JSON"), self.export, off=bool(why), why=why)
         return (foot,) if self.tab == "figures" else ()
 
@@ -268,7 +268,7 @@ class RunsScene(Page[OpenedRun | None]):
             try:
                 page = records.page(self.services.saves.open_replay(run.id))
             except SaveError as error:
-                self.ask(Message(self.services, tr("Runs"), say(error.text)))
+                self.ask(Message(self.services, tr("Games"), say(error.text)))
             else:
                 if page is not None:
                     self.ask(page)
@@ -286,7 +286,7 @@ class RunsScene(Page[OpenedRun | None]):
             try:
                 asked = records.practice(saves.rounds(run.id))
             except SaveError as error:
-                self.ask(Message(self.services, tr("Runs"), say(error.text)))
+                self.ask(Message(self.services, tr("Games"), say(error.text)))
             else:
                 if asked is not None:
                     restart = partial(saves.restart_from, run.id)
@@ -300,7 +300,7 @@ class RunsScene(Page[OpenedRun | None]):
             )
             if self.current.waits:
                 words = f"{words} {tr('Its match cannot be gone on with then.')}"
-            asked = Confirm(self.services, tr("Delete this run?"), words, tr("Delete"))
+            asked = Confirm(self.services, tr("Delete this game?"), words, tr("Delete"))
             self.ask(asked, partial(self._try, lambda _: self.services.saves.delete(self.chosen)))
 
     def _try(self, act: Callable[..., OpenedRun | None], *answer: object) -> None:
@@ -314,7 +314,7 @@ class RunsScene(Page[OpenedRun | None]):
             opened = act(*answer)
         except SaveError as error:
             opened = None
-            self.ask(Message(self.services, tr("Runs"), say(error.text)))
+            self.ask(Message(self.services, tr("Games"), say(error.text)))
         if opened is not None:
             self.close(opened)
         else:
@@ -340,8 +340,8 @@ class RunsScene(Page[OpenedRun | None]):
 def run_name(run: RunInfo) -> str:
     """How a run is called."""
     if run.unreadable:
-        return run.name or tr("A run that cannot be read now")
-    return run.name or tr("A run that cannot be read")
+        return run.name or tr("A game that cannot be read now")
+    return run.name or tr("A game that cannot be read")
 
 
 def date_words(stamp: str) -> str:

@@ -29,7 +29,7 @@ from scenes.widgets.dialogs import Pick
 from scenes.widgets.furniture import Card, Headline, backdrop, button, hung
 from scenes.widgets.page import Action, Screen, board, control_height, foot_row
 
-What = Literal["continue", "new", "runs", "cards", "packs", "rules", "settings", "quit"]
+What = Literal["continue", "play", "set_up", "runs", "cards", "packs", "rules", "settings", "quit"]
 LARGEST = 1.07  # of a poster's own size, where there is room
 RAISED, RAISE_SECONDS = 1.035, 0.14
 GROUPS = frozenset({"runs", "settings"})  # doors that stand a little apart from those before them
@@ -38,7 +38,7 @@ STRING_LIGHT = (122, 66, 34)
 
 
 class Choice(msgspec.Struct, frozen=True):
-    """What the player wants; `run` is the run to go on with, `game` the title of a new one."""
+    """What the player wants: `run` is the run to go on with, `game` the title to play now or to set up."""
 
     what: What
     run: str = ""
@@ -54,7 +54,7 @@ class TitleScene(Screen[Choice]):
         super().__init__(services)
         runs = (run for run in services.saves.list_to_continue() if run.title in playable())
         self.run: RunInfo | None = next(runs, None)
-        self.focus.id = "continue" if self.run else "new"
+        self.focus.id = "continue" if self.run else "set_up"
         # Once the title itself is seen, what *Continue* leads to is made ready.
         self._steps = iter((self._wake, self._prepare) if self.run else ())
 
@@ -117,14 +117,14 @@ class TitleScene(Screen[Choice]):
 
     def _doors(self) -> tuple[Action, ...]:
         doors: tuple[tuple[What, str, str, str], ...] = (
-            ("runs", tr("Runs"), "L", "deck"),
+            ("runs", tr("Games"), "L", "deck"),
             ("cards", tr("Cards"), "K", "cards"),
             ("rules", tr("Rules"), "F1", "book"),
             ("settings", tr("Settings"), "O", "gear"),
             ("quit", tr("Quit"), "Q", "close"),
         )
         rest = [Action(to, words, partial(self._choose, to), key, icon) for to, words, key, icon in doors]
-        begin = Action("new", tr("New game"), self.pick_game, "N", "star")
+        begin = Action("set_up", tr("Set up a table"), self.pick_game, "N", "star")
         if self.run is None:
             return (replace(begin, kind="primary"), *rest)
         go_on = partial(self._choose, "continue")
@@ -169,25 +169,33 @@ class TitleScene(Screen[Choice]):
             scenes_of(self.run.title, self.services).prepare(self.metrics)
 
     def pick_game(self) -> None:
-        """Ask which game; a poster is the shorter way."""
+        """Ask which game to set up; a poster begins it at once."""
         options = [Option(poster.title, poster.name) for poster in self._on_stage]
         last = self.run.title if self.run else options[0].value
         words = tr("Which play is on tonight?")
-        self.ask(Pick(self.services, tr("A new game"), words, options, last), self._new)
+        self.ask(Pick(self.services, tr("Set up a table"), words, options, last), self._asked)
 
-    def _new(self, game: str | None) -> None:
+    def _asked(self, game: str | None) -> None:
         if game:
-            self.close(Choice("new", game=game))
+            self.set_up(game)
+
+    def set_up(self, game: str) -> None:
+        """Go to the page on which a game is set up."""
+        self.close(Choice("set_up", game=game))
+
+    def play(self, game: str) -> None:
+        """Play a game at once, as it was last begun."""
+        self.close(Choice("play", game=game))
 
     def on_intent(self, intent: Intent) -> bool:
         if isinstance(intent, Click) and isinstance(intent.node, PosterNode):
-            self._new(intent.node.title)
+            self.play(intent.node.title)
             return True
         return False
 
     def on_key(self, press: KeyPress) -> bool:
         posters = enumerate(self._on_stage, 1)
-        games = [Action("", "", partial(self._new, each.title), key=str(n)) for n, each in posters]
+        games = [Action("", "", partial(self.play, each.title), key=str(n)) for n, each in posters]
         return self.act_on(press, (*self._doors(), *games))
 
     def on_cancel(self) -> None:

@@ -259,13 +259,13 @@ class RunHost(Host):
         return max((point.round for point in self.run.record.restore), default=None)
 
     def menu(self) -> tuple[Action, ...]:
-        words = tr("Again from this trial")
+        words = tr("Practise this trial")
         again = (Action("again", words, self.start_again, key="T"),) if self.reached is not None else ()
         return *again, *self.giving_up()
 
     def start_again(self) -> None:
         """Leave, once that was confirmed, for a run of practice that starts where this trial began."""
         words = tr("A run of practice starts where this trial began. This one is kept as it is.")
-        asked = Confirm(self.table.services, tr("Again from this trial"), words, tr("Start again"))
+        asked = Confirm(self.table.services, tr("Practise this trial"), words, tr("Start again"))
         leave = partial(self.table.close, f"{AGAIN}{self.reached}")
         self.table.ask(asked, lambda yes: leave() if yes else None)

@@ -34,6 +34,8 @@ class Seats:
     sided = False
     velvet = "red"
     mood = "amber"
+    proposed = 0
+    """How many seats a first game has; as few as the rules allow, if it is 0."""
 
     def __init__(self, services: Services, title: str) -> None:
         self.services, self.title = services, title

@@ -105,7 +105,7 @@ class Sides(Seats):
     def about(self, seat: Seat, level: Level) -> str:
         hostage = next(c for c in self.catalogue.cards.values() if c.role is Role.HOSTAGE and c.seat == seat)
         names = {"side": self.name(seat), "hostage": say(hostage.name)}
-        return tr("{side} hides {hostage} among the own cards.", **names)
+        return tr("{side} hides {hostage} among their own cards.", **names)
 
     def about_option(self, option: str, value: str) -> str:
         return said_of(f"option_{value}")

@@ -127,7 +127,7 @@ class HerculeRecords(Records):
         trials = [self._trial_entry(name, *totals[name]) for name in hardest]
         if not trials and runs:
             trials = [(said_of("trials_of_one"), "")]
-        return (tr("Runs"), runs), (tr("Hardest trials"), trials)
+        return (tr("Games"), runs), (tr("Hardest trials"), trials)
 
     def _pair_entry(self, line: PairFigures) -> Entry:
         head, told = self._run_entry(line)
@@ -251,11 +251,11 @@ class EndingScene(Epilogue):
         """Its copy, or of a ranked attempt the line to share; of a daily run the witness."""
         seed = self.run.session.seed
         if self.ranked:
-            yield Action("share", tr("Copy the line"), self.share, "C")
+            yield Action("share", tr("Copy the result"), self.share, "C")
         elif seed is not None:
             yield Action("copy", tr("Copy the seed"), lambda: self.copy(str(seed)), "C")
         if found := self.witness:
-            yield Action("witness", tr("Watch the witness"), lambda: watch_witness(self, found), "W", "eye")
+            yield Action("witness", tr("Watch the expert"), lambda: watch_witness(self, found), "W", "eye")
 
     def tell(self) -> None:
         """The run, trial by trial."""

@@ -249,7 +249,7 @@ def after_trial(model: Model) -> RoundEnd:
     facts = (
         ("wound", T.attack, "" if taken is None else ntr("{n} Wound taken", "{n} Wounds taken", taken)),
         ("health", T.health, ntr("{n} Wound left", "{n} Wounds left", view.wounds_left)),
-        ("experience", T.experience, tr("{n} Experience lost", n=last.unspent)),
+        ("experience", T.experience, tr("{n} Experience will be lost", n=last.unspent)),
     )
     told = {"name": say(ahead.name), "n": view.round, "all": view.rounds}
     acts = preparations(known, view.settings)
@@ -258,7 +258,7 @@ def after_trial(model: Model) -> RoundEnd:
         said_of("acts_each", n=acts)
         if view.heroes
         else ntr("{n} act of preparation first", "{n} acts of preparation first", acts),
-        tr("All upgrades were turned back."),
+        tr("All cards are back on their base side."),
     )
     return RoundEnd(
         heading=tr("Trial {n} of {all}", n=len(view.beaten), all=view.rounds),

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from scenes.table.host import Host
     from scenes.titles.hercule.ending import HerculeRecords
     from scenes.titles.hercule.start.choosing import NewRun
+    from scenes.titles.hercule.start.page import NewRunScene
     from scenes.titles.hercule.table import HerculeTable
 
 
@@ -48,10 +49,13 @@ class HerculeScenes(TitleScenes):
                 face = laid_out(services, two_levels(card), width)
                 services.gallery.prepare(face, face.size(width))
 
-    def set_up(self) -> AnyScene:
+    def set_up(self) -> "NewRunScene":
         from scenes.titles.hercule.start.page import NewRunScene
 
         return NewRunScene(self.services)
+
+    def play_now(self) -> "NewRun | None":
+        return self.set_up().chosen()
 
     def begin(self, chosen: "NewRun") -> Run:
         from scenes.titles.hercule.daily.attempts import task

@@ -23,8 +23,8 @@ def order_names() -> dict[Order, str]:
     """What can be ordered, in a word or two."""
     return {
         "ask": tr("Ask"),
-        "holding": tr("If it is before me"),
-        "against": tr("If it strikes me"),
+        "holding": tr("Only when the hero is with me"),
+        "against": tr("Only when I am the target"),
         "never": tr("Never"),
     }
 

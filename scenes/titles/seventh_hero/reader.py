@@ -99,9 +99,7 @@ def _why(model: Model, name: str) -> str:
         return tr("Nobody wanders now.")
     if name in odds:
         share = round(100 * odds[name])
-        return tr(
-            "It may be wandering: in {share} of 100 deals, by the cards that were seen.", share=max(1, share)
-        )
+        return tr("It may be wandering: {share}% likely, from the cards seen so far.", share=max(1, share))
     fits = name in model.catalogue.allowed(view.requirement, model.seats) or view.void or view.wanderer.blind
     if not fits:
         return tr("It does not meet the requirement.")

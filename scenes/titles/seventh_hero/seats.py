@@ -28,6 +28,7 @@ from scenes.widgets.furniture import laid_out
 class Company(Seats):
     """Three to five at one table."""
 
+    proposed = 4
     velvet = "daylight"
     mood = "parch"
     gives_orders = True
@@ -70,7 +71,7 @@ class Company(Seats):
     def level_words(self, level: Level) -> str:
         words: dict[Level, str] = {
             "easy": tr("The machine counts, and often errs."),
-            "medium": tr("The machine counts, and errs where it is close."),
+            "medium": tr("Counts cards; sometimes wrong in close calls."),
             "hard": tr("The machine counts every card that was seen, and what others would gain."),
         }
         return words.get(level) or super().level_words(level)

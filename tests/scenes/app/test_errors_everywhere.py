@@ -144,7 +144,7 @@ def kept(where: str) -> str:
     """What became of the run when something threw there."""
     if where == "saving":
         return "the run could not be saved"
-    return "the run is saved" if PLACES[where].opened else "no run was open"
+    return "the game is saved" if PLACES[where].opened else "no game was open"
 
 
 def named(log: str, words: set[str]) -> list[str]:

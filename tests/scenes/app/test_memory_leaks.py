@@ -58,8 +58,7 @@ def test_a_page_that_was_left_is_let_go(director: Director) -> None:
 
 def play_and_leave(director: Director, hand: Pilot, title: str) -> None:
     """Begin a game at its poster, make a few moves, and go back to the title screen."""
-    for key in (str(playable().index(title) + 1), "return"):
-        hand.press(key)
+    hand.press(str(playable().index(title) + 1))
     (table,) = (scene for scene in hand.stack.from_above() if isinstance(scene, Table))
     assert director.run is not None
     session = director.run.session

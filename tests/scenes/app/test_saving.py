@@ -121,7 +121,7 @@ class TestTheTable:
 
     def test_the_way_out_promises_no_more_than_holds(self, services: Services) -> None:
         _, _, hand = seated(services)
-        for disk, words in ((full_disk(), "Leave"), (nullcontext(), "Leave (the run is saved)")):
+        for disk, words in ((full_disk(), "Leave"), (nullcontext(), "Leave (the game is saved)")):
             with disk:
                 hand.press("1")
                 hand.press("escape")
@@ -221,7 +221,7 @@ class TestTheEnd:
 
         window = Window(services.stack, WindowConfig())
         monkeypatch.setattr(window, "run", broken)
-        with pytest.raises(GameError, match="the run is saved, the log is"):
+        with pytest.raises(GameError, match="the game is saved, the log is"):
             program._show(services, window)
 
 
@@ -273,7 +273,7 @@ class TestWhateverIsOnTop:
         _, hand = self.over(services, "menu")
         assert nodes(hand)["menu:title"]["label"] == "Leave"
         hand.wait(AGAIN + 1)
-        assert nodes(hand)["menu:title"]["label"] == "Leave (the run is saved)"
+        assert nodes(hand)["menu:title"]["label"] == "Leave (the game is saved)"
 
     @pytest.mark.parametrize("title", ["hercule", "hera_zeus", "seventh_hero", "hisment"])
     def test_in_every_title(self, services: Services, title: str) -> None:

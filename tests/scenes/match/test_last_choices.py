@@ -13,6 +13,7 @@ from scenes.services import Services
 from scenes.table.seats import Seats
 from scenes.titles.hercule.start.page import NewRunScene
 from scenes.titles.registry import scenes_of
+from scenes.toolkit.shapes import ScrollView
 from tests.scenes.menu_pilot import Visitor
 from tests.scenes.playing import services_at
 
@@ -198,3 +199,15 @@ def test_odd_names_and_stances_are_as_usual(tmp_path: Path, odd: dict[str, Any])
     kept(tmp_path, "hercule", odd)
     found = NewRunScene(started(tmp_path)).choosing
     assert (found.names, found.takes["stance"]) == ([None, None], [True, True])
+
+
+def test_a_click_leaves_the_page_where_it_was_scrolled_to(tmp_path: Path) -> None:
+    visitor = Visitor(tmp_path, lambda services: scenes_of("hisment", services).set_up(), scale=200)
+
+    def view() -> ScrollView:
+        return next(node for node in visitor.scene.root.walk() if isinstance(node, ScrollView))
+
+    assert view().last > 0
+    view().scroll_to(view().last)
+    visitor.hand.click("best_of:3")
+    assert view().offset == view().last

@@ -179,12 +179,13 @@ class TestPage:
 
 
 class TestKept:
-    def test_from_the_poster_to_the_table_and_back_to_it(self, services: Services) -> None:
+    def test_from_the_title_to_the_table_and_back_to_it(self, services: Services) -> None:
         director = Director(services)
         services.learn(offered=True)
         director.start()
         hand = pilot(services)
-        hand.press("2")
+        hand.press("n")
+        hand.click("pick:hera_zeus")
         hand.click("level:1:human")
         hand.press("return")
         assert at(hand) == "hera_zeus/curtain"

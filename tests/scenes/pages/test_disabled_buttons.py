@@ -79,7 +79,7 @@ def test_on_a_page(tmp_path: Path, look: LIKE) -> None:
     visitor = Visitor(tmp_path, RunsScene)
     visitor.hand.click("tab:figures")
     look(visitor.hand, "export")
-    assert said(visitor.hand) == ["No run has ended yet."]
+    assert said(visitor.hand) == ["No game has ended yet."]
 
 
 def test_what_can_be_pressed_needs_no_reason(tmp_path: Path) -> None:

@@ -101,19 +101,19 @@ class TestTitle:
             services.stack.update()
         assert bool(ordered) is bool(game)
 
-    def test_without_a_run_enter_begins_one(self, tmp_path: Path) -> None:
+    def test_without_a_run_enter_sets_one_up(self, tmp_path: Path) -> None:
         visitor = Visitor(tmp_path, title.TitleScene)
         assert "continue" not in visitor.hand.ids()
         visitor.hand.press("return")
         visitor.hand.press("return")
-        assert visitor.results == [title.Choice("new", game="hercule")]
+        assert visitor.results == [title.Choice("set_up", game="hercule")]
 
     @pytest.mark.parametrize("game", ["hercule", "hera_zeus"])
-    def test_the_door_of_new_games_asks_which(self, tmp_path: Path, game: str) -> None:
+    def test_the_door_of_new_tables_asks_for_which_game(self, tmp_path: Path, game: str) -> None:
         visitor = Visitor(tmp_path, title.TitleScene)
         visitor.hand.press("n")
         visitor.hand.click(f"pick:{game}")
-        assert visitor.results == [title.Choice("new", game=game)]
+        assert visitor.results == [title.Choice("set_up", game=game)]
 
     def test_left_without_an_answer_the_title_is_there_again(self, tmp_path: Path) -> None:
         visitor = Visitor(tmp_path, title.TitleScene)
@@ -131,11 +131,11 @@ class TestTitle:
         assert visitor.results == [title.Choice(what)]
 
     @pytest.mark.parametrize(("number", "game"), [("1", "hercule"), ("2", "hera_zeus")])
-    def test_a_poster_or_its_number_leads_into_its_game(self, tmp_path: Path, number: str, game: str) -> None:
+    def test_a_poster_or_its_number_begins_its_game(self, tmp_path: Path, number: str, game: str) -> None:
         by_hand, by_key = (Visitor(tmp_path / way, title.TitleScene) for way in ("hand", "key"))
         by_hand.hand.click(f"poster:{game}")
         by_key.hand.press(number)
-        assert by_hand.results == by_key.results == [title.Choice("new", game=game)]
+        assert by_hand.results == by_key.results == [title.Choice("play", game=game)]
 
     def test_a_game_that_is_announced_is_closed(
         self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
@@ -306,7 +306,7 @@ class TestRuns:
         visitor.hand.click("delete")
         visitor.hand.click("yes")
         assert visitor.services.saves.list_runs() == ()
-        assert "No run is in progress." in visitor.labels
+        assert "No game is in progress." in visitor.labels
 
     def test_a_run_is_renamed(self, tmp_path: Path) -> None:
         visitor = Visitor(tmp_path, runs_named("Old"))
@@ -513,10 +513,10 @@ class TestPassedOver:
 
     def test_a_folder_of_runs_that_cannot_be_read_is_not_called_empty(self, tmp_path: Path) -> None:
         visitor = Visitor(tmp_path, runs.RunsScene)
-        assert "No run is in progress." in str(visitor.hand.tree())
+        assert "No game is in progress." in str(visitor.hand.tree())
         with failing("listdir", errno.EIO, f"{tmp_path}/runs"):
             visitor.hand.click("tab:finished")
             visitor.hand.click("tab:going")
             said = str(visitor.hand.tree())
-        assert "No run is in progress." not in said
+        assert "No game is in progress." not in said
         assert "The folder of the runs cannot be read now: input/output error." in said

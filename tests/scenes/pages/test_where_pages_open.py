@@ -73,7 +73,7 @@ def finished(services: Services) -> RunsScene:
 def test_the_lists_open_where_there_is_a_run(tmp_path: Path) -> None:
     visitor = Visitor(tmp_path, finished)
     assert visitor.node("watch")["focused"]
-    assert "No run is in progress." not in visitor.labels
+    assert "No game is in progress." not in visitor.labels
 
 
 def test_without_a_run_they_open_at_those_in_progress(tmp_path: Path) -> None:

@@ -196,7 +196,7 @@ def watch_witness(over: Screen[Any], found: Verified) -> None:
     try:
         session = found.played(rules)
     except ValueError:
-        words = tr("The witness does not hold with these cards.")
+        words = tr("The expert’s game does not work with these cards.")
         over.ask(Message(services, tr("That did not work"), words))
         return
     info = RunInfo("", "hercule", name)

@@ -74,7 +74,7 @@ class NewRunScene(DeckPage[NewRun | str | None]):
         return ntr("Choose {n} more card.", "Choose {n} more cards.", missing) if missing else ""
 
     def left_feet(self) -> tuple[Action, ...]:
-        rulings = Action("rulings", tr("Rulings"), self.open_rulings, "", "gear")
+        rulings = Action("rulings", tr("Rules questions"), self.open_rulings, "", "gear")
         puzzles = Action("puzzles", said_of("puzzles"), self.open_puzzles, "", "hint")
         return (*super().left_feet(), rulings, *lesson_feet(self.services, "hercule", self.close), puzzles)
 
@@ -93,7 +93,7 @@ class NewRunScene(DeckPage[NewRun | str | None]):
     def _trial(self, m: Metrics, body: Box) -> int:
         """The first trial as large as the page allows; gives the width of its panel."""
         pad, top, trial = m.px(22), m.px(26), self.choosing.first_trial
-        note = tr("It is open before you choose: pick your ten cards against it.")
+        note = tr("You see it before you choose: pick your ten cards accordingly.")
         if self.choosing.heads:
             note = said_of("pick_against", n=self.choosing.wanted)
         words: Node = Column(m, pad, 0, m.px(330)).text(
@@ -310,7 +310,7 @@ class NewRunScene(DeckPage[NewRun | str | None]):
     def open_rulings(self) -> None:
         """The rulings of this run, to be turned on or off."""
         note = tr("Where the rulebooks are silent or disagree, the run goes by these.")
-        self._switch(tr("Rulings"), note, expansions=False)
+        self._switch(tr("Rules questions"), note, expansions=False)
 
     def open_expansions(self) -> None:
         """The mini-expansions of this run, each with what it changes."""
@@ -341,9 +341,15 @@ class NewRunScene(DeckPage[NewRun | str | None]):
         self.ask(PuzzlesPage(self.services))
 
     def begin(self) -> None:
-        """Play."""
-        if not self.reason:
-            name, choosing = self.shown_name.strip() or self.proposed_name, self.choosing
-            if not choosing.daily:
-                self.services.remember("hercule", choosing.remembered)
-            self.close(NewRun(choosing.begin(), name, choosing.match, choosing.daily, self.ranked))
+        """Play, and propose the same the next time, if something else than the run of a day was chosen."""
+        if (run := self.chosen()) is not None:
+            if not self.choosing.daily:
+                self.services.remember("hercule", self.choosing.remembered)
+            self.close(run)
+
+    def chosen(self) -> NewRun | None:
+        """The run as it is chosen now; None as long as something is missing."""
+        if self.reason:
+            return None
+        name, choosing = self.shown_name.strip() or self.proposed_name, self.choosing
+        return NewRun(choosing.begin(), name, choosing.match, choosing.daily, self.ranked)

@@ -87,7 +87,7 @@ class Editor(Page[str | None]):
         why = fault_words(self.looks, faults[0]) if faults else ""
         return self._slim(
             Action("fill", tr("Fill up"), self.fill_up, "F", "upgrade", off=not few),
-            Action("trial", tr("Try a draw"), self.draw, "T", "cards", off=len(self.draft.cards) < 10),
+            Action("trial", tr("Sample hand"), self.draw, "T", "cards", off=len(self.draft.cards) < 10),
             Action("play", tr("Play with it"), self.play, "P", "play", "primary", bool(faults), why=why),
         )
 
@@ -296,7 +296,7 @@ class Editor(Page[str | None]):
         def take(cards: tuple[str, ...] | None) -> None:
             if cards is not None:
                 self.draft.take(cards)
-                self.show(tr("The deck is that of the code now."))
+                self.show(tr("Deck loaded from the code."))
 
         self.ask(CodeDialog(self.services, self.looks.catalogue), take)
 

@@ -82,7 +82,7 @@ def test_the_page_says_what_came_of_the_trial_and_what_comes_next(services: Serv
     assert said["after:next:0"].startswith("Next: ")
     assert "trial 5 of 12" in said["after:next:0"]
     assert said["after:next:1"] == "2 acts of preparation first"
-    assert said["after:next:2"] == "All upgrades were turned back."
+    assert said["after:next:2"] == "All cards are back on their base side."
     assert "Beaten in 3 turns" in [node["label"] for node in hand.tree()["nodes"]]
 
 

@@ -325,7 +325,7 @@ class TestWitness:
         visitor = Visitor(tmp_path, page)
         visitor.hand.click("day:2040-03-08")
         visitor.hand.press("w")
-        assert "The witness does not hold with these cards." in visitor.labels
+        assert "The expert’s game does not work with these cards." in visitor.labels
 
 
 class TestPage:

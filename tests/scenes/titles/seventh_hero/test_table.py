@@ -61,8 +61,8 @@ def keys(table: SeventhHeroTable) -> dict[str, str]:
     ("position", "expected"),
     [
         (POSITIONS["three"], {"Recruit": "1", "Pass": "2", "Hint": "3", "Power": "4"}),
-        (VOID, {"Black Knight": "1", "Let it be": "2"}),
-        (TWO_READY, {"Pyromaniac": "1", "Let it be": "2", "Sergeant": "3"}),
+        (VOID, {"Black Knight": "1", "No power": "2"}),
+        (TWO_READY, {"Pyromaniac": "1", "No power": "2", "Sergeant": "3"}),
     ],
 )
 def test_a_number_always_means_the_same_sort_of_answer(
