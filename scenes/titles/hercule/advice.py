@@ -106,6 +106,6 @@ def due(model: Model) -> Iterator[Due]:
     if view.phase is Phase.PLANNING and cards:
         yield "cards", ntr("{n} card to play", "{n} cards to play", cards)
     if view.phase is Phase.IMPROVEMENT and left:
-        yield "experience", tr("{n} Experience will be lost", n=left)
+        yield "experience", tr("{n} Experience left", n=left)
     if not (view.heroes or model.preparing or spent(model.catalogue, view, *all_sides)):
         yield "trigger", tr("Stance not used")

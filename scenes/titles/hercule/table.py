@@ -141,7 +141,7 @@ class HerculeInteraction(Interaction):
 
     def _unimproved(self) -> str:
         """The warning before the whole turn goes past an improvement that can still be had; or nothing."""
-        lost = tr("{n} Experience will be lost", n=self.model.view.experience_left)
+        lost = tr("{n} Experience left", n=self.model.view.experience_left)
         return theme.said_of("not_over", due=lost, key="E") if self.model.improvable() else ""
 
     def end_turn(self) -> None:

@@ -249,7 +249,7 @@ def after_trial(model: Model) -> RoundEnd:
     facts = (
         ("wound", T.attack, "" if taken is None else ntr("{n} Wound taken", "{n} Wounds taken", taken)),
         ("health", T.health, ntr("{n} Wound left", "{n} Wounds left", view.wounds_left)),
-        ("experience", T.experience, tr("{n} Experience will be lost", n=last.unspent)),
+        ("experience", T.experience, tr("{n} Experience lost", n=last.unspent)),
     )
     told = {"name": say(ahead.name), "n": view.round, "all": view.rounds}
     acts = preparations(known, view.settings)

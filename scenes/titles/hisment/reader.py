@@ -88,7 +88,7 @@ def _heading(model: Model, place: Ref) -> str:
         case "square":
             return tr("Square {name}", name=place.key)
         case "heart":
-            return tr("Heart of {seat}", seat=seat)
+            return tr("Heart: {seat}", seat=seat)
         case "terrain":
             return said_of("terrain_read")
         case _:

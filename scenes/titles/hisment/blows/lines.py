@@ -83,7 +83,7 @@ def results_of(model: Model, blow: Blow) -> Iterator[Row]:
     yield from _fallen(model, blow.seat, after)
     for seat in (model.facing, model.seat):
         hearts = tuple(state.players[seat].heart for state in (after.before, after.after))
-        yield from _changed("points", tr("Heart of {seat}", seat=model.seat_name(seat)), *hearts)
+        yield from _changed("points", tr("Heart: {seat}", seat=model.seat_name(seat)), *hearts)
     for seat in (model.facing, model.seat):
         for hero in after.before.players[seat].heroes:
             yield from _of_hero(model, blow, after, seat, hero)

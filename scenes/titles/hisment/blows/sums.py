@@ -61,7 +61,7 @@ def heading(model: Model, blow: Blow) -> str:
 
 def _against(model: Model, blow: Blow) -> str:
     if blow.target == HEART:
-        return tr("Heart of {seat}", seat=model.seat_name(model.facing))
+        return tr("Heart: {seat}", seat=model.seat_name(model.facing))
     seat = blow.seat if supports(model, blow.attack) else model.facing
     met = model.hero(seat, blow.target) if blow.target else model.on_board(seat)
     return model.looks.name(met.card) if met else ""

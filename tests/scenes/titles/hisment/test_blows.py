@@ -50,7 +50,7 @@ def came_of(played: Played) -> Iterator[tuple[str, str]]:
         if new.coins - old.coins != prizes * (seat == striker) and new.coins != old.coins:
             yield f"Coins of {NAMES[seat]}", f"{old.coins} → {new.coins}"
         if old.heart != new.heart:
-            yield f"Heart of {NAMES[seat]}", f"{old.heart} → {new.heart}"
+            yield f"Heart: {NAMES[seat]}", f"{old.heart} → {new.heart}"
         if len(old.hand) != len(new.hand):
             yield f"Hand of {NAMES[seat]}", f"{len(old.hand)} → {len(new.hand)}"
         for hero in old.heroes:

@@ -219,7 +219,7 @@ def test_while_an_attack_is_held_the_sum_is_read_before_the_blow(services: Servi
     assert results == [
         ("3 damage on 2 points", ""),
         ("Coral is knocked out", "+60"),
-        ("Heart of Dominique", "31 → 30"),
+        ("Heart: Dominique", "31 → 30"),
         ("Magic points", "6 → 5"),
     ]
 
