@@ -39,7 +39,7 @@ def test_what_a_table_says_is_true_and_well_written(services: Services, title: s
         ("en", "line", "Zeus plays Zeus.", ["said twice"]),
         ("en", "line", "Zeus goes onto the pile of Zeus.", ["said twice"]),
         ("en", "line", "column I: Hero challenges Medusa and wins.", ["begins small"]),
-        ("en", "status", "Practise from a trial", ["another language"]),
+        ("en", "status", "Rejouer from a trial", ["another language"]),
         ("en", "status", "{n} cards left", ["a hole"]),
         ("en", "line", "Hera plays Pegasus.", []),
     ],

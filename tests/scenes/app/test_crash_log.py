@@ -37,7 +37,7 @@ def log_of(home: Path) -> str:
         (program, "open_services"),
         (program, "settings_of"),
         (program, "WindowConfig"),
-        (program, "hang"),
+        (program, "cover_changes"),
         (program.Director, "start"),
         (program.Director, "title"),
         (Window, "run"),

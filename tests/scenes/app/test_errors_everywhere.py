@@ -143,7 +143,7 @@ def log_in(folder: Path) -> str:
 def kept(where: str) -> str:
     """What became of the run when something threw there."""
     if where == "saving":
-        return "the run could not be saved"
+        return "the game could not be saved"
     return "the game is saved" if PLACES[where].opened else "no game was open"
 
 

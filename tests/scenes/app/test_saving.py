@@ -208,7 +208,7 @@ class TestTheEnd:
         window = Window(services.stack, WindowConfig())
         monkeypatch.setattr(window, "run", broken)
         monkeypatch.setattr(tempfile, "tempdir", str(tmp_path))
-        with failing_writes("home/"), pytest.raises(GameError, match="the run could not be saved") as told:
+        with failing_writes("home/"), pytest.raises(GameError, match="the game could not be saved") as told:
             program._show(services, window)
         assert "boom" in Path(str(told.value).rpartition("the log is ")[2]).read_text("utf-8")
 

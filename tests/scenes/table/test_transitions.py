@@ -54,9 +54,8 @@ class Guest:
 
     def to_table(self) -> None:
         """As far as the moment in which a new run begins."""
-        self.hand.press("1")
         self.curtains = 0
-        self.key("return")
+        self.key("1")
 
     def seconds_to_rest(self) -> float:
         before, self.hand.stride = self.hand.clock.now(), FRAME
@@ -224,7 +223,6 @@ def test_the_curtain_falls_before_the_table(guest: Guest) -> None:
 
 
 def test_the_old_picture_is_seen_until_the_curtain_is_down(guest: Guest) -> None:
-    guest.hand.press("1")
     before = guest.hand.screen.get_at((640, 700))
     guest.to_table()
     guest.hand.wait(0.2)

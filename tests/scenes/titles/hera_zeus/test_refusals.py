@@ -102,7 +102,7 @@ def test_whoever_only_looks_on_is_not_told_what_lies_hidden(tmp_path: Path) -> N
 @pytest.mark.parametrize(
     ("button", "sentence"),
     [
-        ("deploy", "Now choose the card of your hand that is laid."),
+        ("deploy", "Now choose the card from your hand to lay."),
         ("challenge", "Now choose the front card that challenges."),
         ("myth", "Now choose whose power is used: those that can be are lit."),
     ],

@@ -498,7 +498,7 @@ def test_the_forecast_stands_beside_what_a_hovered_card_would_make_of_it(player:
 
 def test_the_way_on_names_and_lights_what_would_be_lost(tmp_path: Path) -> None:
     shopper = Player(tmp_path, IMPROVEMENT.replace("stance=B", "stance=A"))
-    lost = f"{shopper.view.experience_left} Experience lost, Stance unused"
+    lost = f"{shopper.view.experience_left} Experience left, Stance not used"
     assert shopper.node("next")["value"] == lost
     before = shopper.scene.find("due:experience")
     shopper.hand.move(shopper.hand.centre("next"))

@@ -164,20 +164,20 @@ def test_the_button_names_the_phase_to_which_it_leads_and_goes_no_further(servic
     assert said["next"].value == "Nothing would be lost."
     hand.press("e")
     assert table.model.view.phase is Phase.RELEASE
-    assert table.said[0].startswith("Passed over: Chapters. Release heroes")
+    assert table.said[0].startswith("Skipped, nothing to do: Chapters. Release heroes")
     said = {node.id: node.semantic for node in table.root.walk() if node.semantic}
     assert (said["next"].label, said["next"].value) == ("Next: Battle", "Releases: 1 hero")
 
 
 def test_a_shop_with_nothing_to_pay_says_what_could_still_be_sold(services: Services) -> None:
     table = laid(services, POSITIONS["shop"].replace("0.coins=65", "0.coins=0"))
-    assert list(closes(table.model)) == ["Sales: 3 cards of your hand"]
+    assert list(closes(table.model)) == ["Sales: 3 cards in hand"]
 
 
 def test_a_phase_of_the_strip_that_is_jumped_to_says_what_was_passed_over(services: Services) -> None:
     table = laid(services, POSITIONS["shop"])
     pilot(services).click("phase:7")
-    assert table.said[0].startswith("Passed over: Attach, Chapters and Release.")
+    assert table.said[0].startswith("Skipped, nothing to do: Attach, Chapters and Release.")
 
 
 def test_the_last_phase_is_never_passed_over(services: Services) -> None:

@@ -28,7 +28,7 @@ def test_the_blow_that_would_be_lost_is_named_before_the_steps(services: Service
     table = laid(services, ATTACK)
     lost = list(closes(table.model))
     assert "attack of this turn" in lost[0]
-    assert any("squares in reach" in each for each in lost[1:])
+    assert any("can still walk" in each for each in lost[1:])
 
 
 def test_a_refusal_goes_with_the_next_drag(services: Services) -> None:

@@ -112,7 +112,7 @@ def test_a_machine_has_a_name_of_its_own_and_somebody_keeps_the_one_typed(servic
     hand.type(" II")
     hand.click("begin")
     assert isinstance(results[0], NewMatch)
-    assert results[0].match.players == ("Player 1", "Old Leash", "Master Sleeve II")
+    assert results[0].match.players == ("Player 1", "Old Leash", "Master Sleeve II", "Sir Spyglass")
 
 
 def test_a_seat_that_a_machine_leaves_is_a_player_again(services: Services) -> None:
