@@ -18,11 +18,12 @@ from scenes.titles.seventh_hero.model import Model
 from scenes.titles.seventh_hero.samples import POSITIONS, flow_at
 from scenes.titles.seventh_hero.table import SeventhHeroTable
 from scenes.titles.seventh_hero.title import SeventhHeroScenes
-from tests.scenes.match_pilot import at, pilot
+from tests.scenes.match_pilot import at, labels, pilot
 
 NAMES = ("Ada", "Bob", "Cleo", "Dora", "Emil")
 P: Level = "human"
 M: Level = "easy"
+WANDERS = "Only you see who wanders"
 STEP = 0.4  # seconds between two looks at a table on which nothing is watched
 CURTAIN, TABLE = "seventh_hero/curtain", "seventh_hero/table"
 
@@ -201,6 +202,7 @@ def test_who_has_to_choose_may_look_at_his_cards_behind_the_curtain(services: Se
     hand.settle()
     assert table.viewer == 0
     assert table.model.view.hand == table.model.session.view(0).hand
+    assert not any(WANDERS in label for label in labels(hand)), "nobody has looked at who wanders"
     hand.click("hide")
     assert table.model.public
     assert not table.model.view.hand
