@@ -163,6 +163,7 @@ def test_an_improvement_comes_out_as_by_the_rules(table: str, options: dict[str,
     assert look_at_improvements(TABLES[table](), options, 120) == 120
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("mix", MIXES, ids=named)
 def test_an_improvement_with_mini_expansions_comes_out_as_by_the_rules(mix: Mix) -> None:
     assert look_at_improvements(RULES, mix, 16) == 16

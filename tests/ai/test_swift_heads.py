@@ -34,6 +34,7 @@ def scene_at(state: State) -> Any:
     return scene_of(RULES.catalogue, names, state.settings, state.health_card, len(state.heroes))
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("heads", HEADS)
 def test_a_turn_with_heads_comes_out_as_by_the_rules(heads: int) -> None:
     assert look_at_plannings(RULES, options(heads), 24) == 24

@@ -37,6 +37,7 @@ def all_faces(lang: str) -> list[Face]:
     return [face for face in dict.fromkeys(halves) if not isinstance(face, BackFace)]
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("lang", ["fr", "en"])
 @pytest.mark.parametrize("width", READERS)
 def test_every_line_of_a_large_card_can_be_read(

@@ -98,6 +98,7 @@ def apart(one: Lengths, two: Lengths) -> float:
     return max(abs(sum(x <= p for x in one) / len(one) - sum(x <= p for x in two) / len(two)) for p in points)
 
 
+@pytest.mark.long
 def test_a_forced_move_takes_as_long_as_a_choice(services: Services) -> None:
     services.settings = msgspec.structs.replace(services.settings, machine_pause="0")
     forced, free = Lengths(), Lengths()

@@ -344,6 +344,7 @@ def test_the_plate_stands_beside_what_is_meant(
 SPOKEN = [*((title, 100) for title in TITLES), ("seventh_hero", 200)]
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
 @pytest.mark.parametrize("lang", ["en", "fr"])
 @pytest.mark.parametrize(("title", "scale"), SPOKEN)
