@@ -143,13 +143,8 @@ class Program:
         self.await_scene("hercule/table")
 
     def begin_match(self) -> None:
-        """From the table of a run over the title to the first hand of a match against the machine by keys."""
-        self.press("Escape", "q")
-        self.await_scene("title")
-        self.press("2")
-        self.await_scene("hera_zeus/new")
-        self.press("Return")
-        self.await_scene("hera_zeus/table")
+        """From the table of a run over the title to a match against the machine."""
+        self.begin_other("2", "hera_zeus")
 
     def begin_other(self, poster: str, title: str) -> None:
         """From a table over the title to the table of another game as it is played at once, by keys."""
