@@ -152,19 +152,18 @@ def _end(scene: Surroundings) -> Iterator[Node]:
 
 
 def _numbers(scene: Surroundings) -> Iterator[Node]:
-    """Seven discs, lit where the requirement allows a number, struck through where it is void."""
+    """Seven discs, lit where the requirement allows a number; all of them where it is void."""
     m, model, view, box = scene.metrics, scene.model, scene.model.view, scene.layout.numbers
-    allowed = model.looks.allowed(view.requirement)
+    allowed = range(1, 8) if view.void else model.looks.allowed(view.requirement)
     step = box.width / 7
     for number in range(1, 8):
         fits = number in allowed
         side = min(box.height, m.px(40 if fits else 32))
         left = round(box.left + (number - 0.5) * step - side / 2)
         place = Box(left, box.top + (box.height - side) // 2, side, side)
-        kind = "pip_void" if view.void else "pip" if fits else "pip_barred"
+        kind = "pip" if fits else "pip_barred"
         disc = painted(scene.services, Furnishing(f"seventh_hero/{kind}"), place, z=3.0)
-        ink = PAPER if fits and not view.void else PALE if not view.void else INK
-        yield disc.add(one_line(m, own(place), str(number), ink, 21 if fits else 18))
+        yield disc.add(one_line(m, own(place), str(number), PAPER if fits else PALE, 21 if fits else 18))
 
 
 def seats(scene: Surroundings) -> Iterator[Node]:
