@@ -18,7 +18,7 @@ class FirstEvening(Dialog[str | None]):
     width = 780.0
 
     def __init__(self, services: Services) -> None:
-        words = tr("Learn a game at its table in ten minutes. The lessons stay on the pages of the games.")
+        words = tr("Each button begins a lesson of ten minutes; it stays under “Set up a table”.")
         super().__init__(services, tr("Your first evening here?"), words)
         self.focus.id = f"pick:{playable()[0]}"
 
