@@ -115,7 +115,7 @@ class MatchHost(Host):
         return {"h": self.hide_or_say, "r": self.repeat}
 
     def menu(self) -> tuple[Action, ...]:
-        again = Action("again", tr("The last turn again"), self.repeat, key="R")
+        again = Action("again", tr("Show the last turn again"), self.repeat, key="R")
         hide = Action("hide", tr("Hide the table"), self.hide_or_say, key="H")
         return *((hide,) if self.flow.hot_seat else ()), again, *self.giving_up()
 

@@ -72,7 +72,7 @@ class RoundHost(MatchHost):
         return {"h": self.hide_or_say, "r": self.repeat, "v": self.look_or_say}
 
     def menu(self) -> tuple[Action, ...]:
-        again = Action("again", tr("The last turn again"), self.repeat, key="R")
+        again = Action("again", tr("Show the last turn again"), self.repeat, key="R")
         if not self.flow.hot_seat:
             return again, *self.giving_up()
         if self.is_public:

@@ -85,7 +85,7 @@ class SettingsScene(Page[None]):
         pauses = {"0": tr("At once"), "0.6": tr("0.6 s"), "1.5": tr("1.5 s"), "3": tr("3 s")}
         yield "machine_pause", tr("The machine’s moves"), pauses
         idle = {"off": tr("Never"), "30": tr("30 s"), "60": tr("1 min"), "120": tr("2 min")}
-        yield "idle_curtain", tr("Curtain if left alone"), idle
+        yield "idle_curtain", tr("Curtain after idle time"), idle
         yield "first_times", tr("First-time hints"), {}
         yield "full_screen", tr("Full screen"), {}
         yield "muted", tr("Muted"), {}

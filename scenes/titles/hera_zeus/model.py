@@ -202,7 +202,7 @@ def advice(model: Model, held: Ref | None) -> str:
     if held:
         return _held(model, held)
     if view.phase is Phase.SETUP:
-        left, done = model.to_lay, tr("Your three cards lie, unseen by the other. Draw the curtain.")
+        left, done = (model.to_lay, tr("Your three cards are in place, face down. Draw the curtain."))
         return said_of("set_up", n=left) if left else done
     if not view.left:
         return tr("All points are spent: draw the curtain to end the turn.")

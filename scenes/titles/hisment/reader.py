@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping
 
 from game.core.refs import Ref, Seat
-from game.titles.hisment.cards import AnyCard
+from game.titles.hisment.cards import AnyCard, AttackDef, EquipmentDef, HeroDef
 from game.titles.hisment.rules import board, places
 from game.titles.hisment.rules.moves import Attach, Buy, Enter, Play, Release, Sell, Strike, Swap, Use, Walk
 from game.titles.hisment.rules.phases import attaching, shopping
@@ -54,7 +54,7 @@ def told_of(scene: Surroundings, place: Ref | None) -> Told:
     if place == places.NEXT and not model.goes_on:
         return Told(tr("{names} to move.", names=model.seat_name(model.view.seat)))
     if place == places.NEXT:
-        return Told(tr("Closing the phase"), words="\n".join(closes(model)) or tr("Nothing would be lost."))
+        return Told(tr("Still possible here"), words="\n".join(closes(model)) or tr("Nothing would be lost."))
     name = card_at(model, place)
     if not name:
         back = BACK if place.zone in ("pile", "hand") else None
@@ -119,11 +119,26 @@ def _fitting(model: Model, place: Ref, card: AnyCard) -> Iterator[str]:
     against = {hero: attaching.against(model.catalogue, hero, card) for hero in model.own.heroes}
     if Reason.NOTHING_TO_ATTACH in against.values():
         return
-    for key, reason in (("fits", None), ("fits_later", Reason.LEVEL_MISSING)):
-        heroes = [model.looks.name(hero.card) for hero, found in against.items() if found is reason]
-        if heroes:
-            yield said_of(key, heroes=listed(heroes))
-            return
+    fitting = [hero for hero, reason in against.items() if reason is None]
+    if fitting:
+        yield said_of("fits", heroes=listed([model.looks.name(hero.card) for hero in fitting]))
+        return
+    later = [hero for hero, reason in against.items() if reason is Reason.LEVEL_MISSING]
+    match card:
+        case AttackDef(level=level):
+            key = "later_attack"
+        case EquipmentDef(level=level):
+            key = "later_equipment"
+        case HeroDef(level=level):
+            # Who is past that level never comes to it.
+            later = [hero for hero in later if model.catalogue.heroes[hero.card].level < level]
+            key = "later_hero"
+        case _:
+            later = []
+    if later:
+        names = [model.looks.name(hero.card) for hero in later]
+        yield said_of(key, heroes=listed(names), n=len(names), level=level - 1)
+        return
     yield said_of("fits_nobody")
 
 

@@ -118,6 +118,12 @@ class HismentInteraction(Interaction):
 
     def click(self, node: Node | None) -> None:
         place = ref_of(node)
+        if place is not None and place.zone == "square" and self.held is None:
+            # One hero alone can go there: it need not be taken up first.
+            sources = {source for source, target in self.model.index if target == place and source}
+            if len(sources) == 1:
+                self.take(sources.pop(), place)
+                return
         if place is not None and place.zone == "phase" and not self.table.read_only:
             self.go_to(Phase(place.key))
         else:

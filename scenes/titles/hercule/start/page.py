@@ -48,7 +48,7 @@ class NewRunScene(DeckPage[NewRun | str | None]):
         self.choosing = Choosing(rules, services.new_seed(), lambda daily: self._attempts().offers(daily))
         super().__init__(services, self.choosing)
         finished = services.saves.list_finished()
-        self.number = len(services.saves.list_runs()) + len(finished) + 1
+        self.number = 1 + sum(run.title == "hercule" for run in (*services.saves.list_runs(), *finished))
         steps = len(rules.catalogue.definitions.ladder)
         self.choosing.opened = min(services.saves.opened("hercule", finished), steps)
         self.choosing.recall(services.last_choices("hercule"))

@@ -197,6 +197,17 @@ def test_a_phase_of_the_strip_is_gone_to_and_none_is_gone_back_to(services: Serv
     assert table.model.view.phase is Phase.RELEASE
 
 
+def test_a_click_on_a_square_in_reach_takes_the_hero_there(services: Services) -> None:
+    table, hand = laid(services, POSITIONS["attack"]), pilot(services)
+    before = table.model.own.heroes[0].square
+    hand.click("square:C3")
+    assert table.model.own.heroes[0].square != before
+    assert table.interaction.held is None
+    after = table.model.state
+    hand.click("square:F6")
+    assert table.model.state == after, "out of reach nothing happens"
+
+
 def test_while_an_attack_is_held_the_sum_is_read_before_the_blow(services: Services) -> None:
     table = laid(services, POSITIONS["attack"])
     blow = preview.blow_at(table.model, Ref.parse("hero/1:coral"), Ref.parse("worn/0:spray"))

@@ -107,7 +107,7 @@ def test_of_a_card_it_is_said_to_whom_it_can_be_attached(services: Services) -> 
         return told_of(table.scene, Ref.parse(place)).words
 
     assert "Can be attached to Pyrrhos." in told("hand/0:hawk_feather")
-    assert "must first grow one level" in told("shop/0:inferno")
+    assert "Pyrrhos and Cinder first need an attack of level 2." in told("shop/0:inferno")
     assert "attached" not in told("hand/0:mending")
     assert "Fits" not in told("hand/0:mending")
 
