@@ -290,7 +290,7 @@ def test_of_a_division_only_a_choice_is_spoken(tmp_path: Path) -> None:
     choice = POSITIONS["duo_split"]
     none = choice.replace("lernaean_hydra/-3", "lernaean_hydra/5/8/2/3").replace("A!", "A")
     hints = [Duo(tmp_path / str(n), each).scene.hint() for n, each in enumerate((choice, none))]
-    assert ["divided" in hint for hint in hints] == [True, False]
+    assert ["divide" in hint for hint in hints] == [True, False]
 
 
 def test_each_buys_for_his_own_discard_from_one_pool(tmp_path: Path) -> None:
