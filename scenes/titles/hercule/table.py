@@ -38,6 +38,8 @@ SECTIONS = {"hand": "planning", "play": "triggers", "trial": "attack", "stance":
 SECTIONS |= dict.fromkeys(("reserve", "discard", "upgrade"), "improvement")
 SECTIONS |= dict.fromkeys(("laid", "split"), "cooperation")
 DISCARD = Ref("discard")
+MARKS = {"upgrade": "upgrade", "mark:deck": "deck"}
+"""Where a card is dropped to be upgraded or anticipated, by the ids of these marks."""
 USUAL = {"hand": PLAY, "discard": Ref("upgrade"), "reserve": DISCARD, "play": HAND}
 
 
@@ -70,8 +72,16 @@ class HerculeInteraction(Interaction):
             (self.table.browse if opened.zone == "discard" else self.table.browse_deck)(opened.seat)
         elif what == "brought":
             self.table.look_back()
+        elif node is not None and node.id in MARKS and self._is_button_of_one:
+            self._use_discard(MARKS[node.id])
         else:
             super().click(node)
+
+    @property
+    def _is_button_of_one(self) -> bool:
+        """Whether a mark does what its key does: nothing is held, and only the top discard can go there."""
+        view = self.model.view
+        return self.held is None and view.phase is Phase.IMPROVEMENT and not view.heroes
 
     def complains(self, place: Ref) -> bool:
         return place.zone in ("hand", "play", "reserve", "discard", "stance")
