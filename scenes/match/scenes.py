@@ -52,7 +52,7 @@ class MatchScenes(TitleScenes):
         return MatchSetUp(self.seats, self.ways)
 
     def play_now(self) -> Any:
-        return self.set_up().chosen()
+        return self.set_up().choose_last()
 
     def ways(self, page: AnyPage) -> tuple[Action, ...]:
         """The buttons of the set-up page that lead to what the title has besides."""

@@ -178,8 +178,8 @@ class MatchSetUp(Page[NewMatch | str | None]):
         self.seats, self.rules = seats, seats.rules
         self.id, self.mood = f"{seats.title}/new", seats.mood
         choices = self.services.last_choices(seats.title)
-        last = Selection.of(self.rules, seats.options(), choices, seats.levels, seats.proposed)
-        kept: Selection = self.services.memory.setdefault(f"{seats.title}/match", last)
+        self._last = Selection.of(self.rules, seats.options(), choices, seats.levels, seats.proposed)
+        kept: Selection = self.services.memory.setdefault(f"{seats.title}/match", self._last)
         # Nobody sees the seed that deals the cards, unless one is typed, for all to know.
         self.selection, self.seed = kept, ""
         self.focus.id = "begin"
@@ -436,6 +436,11 @@ class MatchSetUp(Page[NewMatch | str | None]):
         """Play, and propose the same the next time."""
         self.services.remember(self.seats.title, self.selection.remembered)
         self.close(self.chosen())
+
+    def choose_last(self) -> NewMatch:
+        """The match as one was last begun, whatever was chosen on the page since."""
+        self.selection = self._last
+        return self.chosen()
 
     def chosen(self) -> NewMatch:
         """The match as it is chosen now."""

@@ -82,3 +82,19 @@ def test_left_again_the_title_offers_to_go_on(tmp_path: Path) -> None:
     hand.settle()
     assert isinstance(director.services.stack.top, TitleScene)
     assert "continue" in hand.ids()
+
+
+@pytest.mark.parametrize("title", SEVERAL)
+def test_what_was_changed_on_the_page_and_not_begun_is_not_played(tmp_path: Path, title: str) -> None:
+    services = services_at(tmp_path)
+    services.stack.speed = 0.0
+    services.learn(offered=True)
+    director = Director(services)
+    director.new_game(title)
+    hand = pilot(services)
+    hand.click("level:1:hard")
+    hand.press("escape")
+    hand.click(f"poster:{title}")
+    assert director.run is not None
+    assert director.run.record.match is not None
+    assert director.run.record.match.levels[1] == "easy"
