@@ -176,9 +176,7 @@ def _recruiting(model: Model) -> str:
         return tr("A new hero for {seat}.", seat=seat)
     if double >= 1:
         return tr("A double for {seat}.", seat=seat)
-    return tr(
-        "A double for {seat} in {share} of 100 deals.", seat=seat, share=min(99, max(1, round(100 * double)))
-    )
+    return tr("A double for {seat}: {share}% likely.", seat=seat, share=min(99, max(1, round(100 * double))))
 
 
 def _power(model: Model, source: Ref) -> str:
