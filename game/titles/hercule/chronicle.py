@@ -13,7 +13,10 @@ BETWEEN = (Phase.SETUP, Phase.PREPARATION)
 
 
 class Chronicle:
-    """Counts the wounds of each trial while a run is played; `earlier` is what a lost log had told before."""
+    """Collects turns and wounds of each trial while a run is played.
+
+    `earlier` holds the chapters that were told by moves which the log does not have.
+    """
 
     def __init__(self, rules: HerculeRules, earlier: Sequence[Chapter] = ()) -> None:
         self._rules = rules

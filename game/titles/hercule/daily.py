@@ -40,7 +40,7 @@ class Daily(NamedTuple):
 
     @property
     def seed(self) -> int:
-        """The date, the difficulty and the candidate in one number, so that a seed says whose it is."""
+        """Date, difficulty and candidate as the digits of one number, so that a seed names its daily run."""
         return int(f"{self.day.replace('-', '')}{DIFFICULTIES.index(self.difficulty) + 1}{self.candidate:03}")
 
     @property
@@ -88,7 +88,7 @@ def daily_of(seed: int, state: State) -> Daily | None:
 
 
 def apart(seed: int) -> int:
-    """The seed by which is dealt what has a daily run's seed and is none, so that nobody rehearses a day."""
+    """Replacement seed for a run that has a daily seed but is not daily, so that nobody rehearses a day."""
     rng = Rng.stream(seed, "apart")
     while True:
         other, rng = rng.below(SEED_LIMIT)

@@ -66,7 +66,7 @@ def merge(trees: Sequence[Tree], problems: Problems, base: Definitions | None = 
 def _story(
     merged: Definitions, base: Definitions | None, files: list[PackFile], trees: Sequence[Tree]
 ) -> Definitions | None:
-    """The same files upon the gentle trials; the program's own cards lie below these."""
+    """The definitions for Story: over those of `base`, or else the pack `gentle` over the program's own."""
     if base:
         return _merged(files, base.story, trees, Problems()) if base.story else None
     gentle = read_pack(CARDS / GENTLE).trees
@@ -323,7 +323,7 @@ def _check_references(merged: Definitions, trees: Sequence[Tree], problems: Prob
 
 
 def _check_ladder(merged: Definitions, place: Place, problems: Problems) -> None:
-    """Note an option that offers other heads than there are, and a deck that cannot be chosen with them."""
+    """Note a heads option that does not match the ladder, and deck sizes that cannot be chosen."""
     offered = next((option.values for option in merged.info.options if option.id == "heads"), ())
     if offered != tuple(map(str, range(len(merged.ladder) + 1))):
         problems.add(
@@ -366,7 +366,7 @@ def _check_words_of(
 
 
 def _is_endless(side: StanceSide, stances: Sequence[StanceSide]) -> bool:
-    """Whether nothing ends its tapping: a card is Supercharged once, and a tapped stance waits."""
+    """Whether it can be tapped for ever: neither a card that is charged nor a tilt ends it."""
     turned = [other for other in stances if other.side != side.side] if side.does("turn_stance") else []
     return all(each.springs_back and not each.supercharges for each in (side, *turned))
 

@@ -33,7 +33,7 @@ class Ledger:
             self._counts["upgrades", ""] += 1
         elif isinstance(event, CardMoved) and event.source.zone == "reserve":
             name = event.card.name
-            # The round offers a blessing once, whatever becomes of it afterwards.
+            # A blessing is offered once a round, so it counts as bought at most once in it.
             if name in self._open and event.target.zone == "discard":
                 self._open.discard(name)
                 self._counts["bought", name] += 1

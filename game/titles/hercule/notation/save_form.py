@@ -98,7 +98,7 @@ def written(state: State) -> msgspec.Struct:
 
 
 def fingerprinted(state: State) -> msgspec.Struct:
-    """What a digest is made of: not what is known of a deck, which follows from the moves and came later."""
+    """The struct that is digested: without `known`, which follows from the moves and older runs lack."""
     heroes = tuple(msgspec.structs.replace(hero, known=0) for hero in state.heroes)
     return written(msgspec.structs.replace(state, heroes=heroes))
 

@@ -71,7 +71,7 @@ class DefenseResolved(Event, frozen=True, tag="defense_resolved", omit_defaults=
 
 
 class ActsLaid(Event, frozen=True, tag="acts_laid"):
-    """One of two heroes has laid an act, or taken one back: these are laid now, in the order of play."""
+    """One of two heroes laid an act or took one back; `acts` are those laid now, in the order of play."""
 
     seat: Seat
     acts: tuple[Laid, ...]

@@ -124,7 +124,7 @@ def _checks_of(catalogue: Catalogue, state: State, hero: Hero) -> Iterator[tuple
 
 
 def _stays_upright(sides: Mapping[str, StanceSide], up: str) -> bool:
-    """Whether a side is never tapped at rest: it springs back, even from lightning, and nothing flips it."""
+    """Whether a side never stays tapped: it springs back, even from lightning, and nothing flips it."""
     turns = any(side.does("flip_stance", "turn_ended") for side in sides.values())
     return sides[up].springs_back and not sides[up].names and not turns
 

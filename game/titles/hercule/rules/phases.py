@@ -16,7 +16,7 @@ from game.titles.hercule.together.shares import missing, shares
 
 
 def begin_round(draft: Draft) -> None:
-    """Set the stance upright on side A, shuffle the deck, deal uids anew, begin the first turn."""
+    """Set the stance upright on side A, or B if a head says so, shuffle, give new uids, begin a turn."""
     changed = ladder.changes(draft.catalogue, draft.table.settings)
     upright = Stance("B") if changed.stance_turned else Stance()
     for hero in draft.each():
@@ -64,7 +64,7 @@ def _numbered(cards: tuple[Card, ...], first: int) -> tuple[Card, ...]:
 
 
 def begin_turn(draft: Draft) -> None:
-    """Forget what lasted a turn, draw, and begin Planning (hercule-en, Draw Phase)."""
+    """Reset what lasts a turn, draw, begin Planning; past the last turn, lose (hercule-en, Draw Phase)."""
     forget_turn(draft)
     settings = draft.table.settings
     if draft.table.turn >= ladder.turns(draft.catalogue, settings):
@@ -82,7 +82,7 @@ def begin_turn(draft: Draft) -> None:
 
 
 def attack(draft: Draft) -> None:
-    """The trial loses Health; beaten, the round ends at once (hercule-en, Attack Phase)."""
+    """Resolve Attack: the trial loses Health; its defeat ends the round (hercule-en, Attack Phase)."""
     draft.begin_phase(Phase.ATTACK)
     strike(draft)
     if draft.table.trial.health <= 0:
@@ -158,7 +158,7 @@ def upkeep(draft: Draft) -> None:
 
 
 def put_away(draft: Draft) -> bool:
-    """Played cards leave in the order played, then deep wounds bring others; False when none is left."""
+    """Put played cards away in order, then take the wounds that they bring; False if none is left."""
     brought = [wounds.brought(draft) for _ in draft.each()]
     for hero in draft.each():
         for played in hero.played:

@@ -69,7 +69,7 @@ def play(draft: Draft, move: moves.PlayCard) -> None:
 
 
 def tap_stance(draft: Draft, move: moves.TapStance) -> None:
-    """Tapped on a card where its action names one, or else alone (hercule-en, Stance Card)."""
+    """Require a card that the action can name, or none if it names none (hercule-en, Stance Card)."""
     if not draft.hero.must_name:
         in_phase(draft, *TURN)
     zone = stance.named_zone(draft)

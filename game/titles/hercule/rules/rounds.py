@@ -20,7 +20,7 @@ def forget_turn(draft: Draft) -> None:
 
 
 def end_round(draft: Draft) -> None:
-    """A trial is beaten: win the run, or gather the deck and reveal the next (hercule-en, End of Round)."""
+    """End a beaten trial's round: win, or gather decks and reveal the next (hercule-en, End of Round)."""
     name = draft.table.trial.name
     draft.emit(TrialBeaten(name))
     if not draft.table.ahead:

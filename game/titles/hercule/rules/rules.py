@@ -81,7 +81,7 @@ class HerculeRules(CatalogueRules[State, AnyMove, View, Catalogue]):
         return len(state.heroes)
 
     def recommended_deck(self, heads: int = 0) -> ChooseDeck:
-        """The starting deck that the book recommends for a first play; with heads, as large as they want."""
+        """The deck that the rulebook recommends for a first game; with heads, of the size they set."""
         return ladder.recommended(self.catalogue, msgspec.convert({"heads": str(heads)}, Settings))
 
     def to_act(self, state: State) -> tuple[Seat, ...]:
@@ -138,7 +138,7 @@ class HerculeRules(CatalogueRules[State, AnyMove, View, Catalogue]):
         return view(self.of(state), state, seat)
 
     def zones(self, view: View) -> Mapping[Ref, Zone]:
-        """What lies face up; cards are numbered here, so that nothing face down need be followed."""
+        """The zones of open cards; cards have uids here, so hidden ones need not be followed."""
         return zones(view)
 
     def determinize(self, view: View, rng: Rng) -> State:
@@ -146,7 +146,7 @@ class HerculeRules(CatalogueRules[State, AnyMove, View, Catalogue]):
         return determinize(view, rng)
 
     def outcome(self, state: State) -> Outcome | None:
-        """Victory after the last trial, or else defeat; the score is the trials beaten."""
+        """Victory after the last trial, else defeat, scored by trials beaten; None until the end."""
         if state.phase not in OVER:
             return None
         seats = tuple(range(len(state.heroes)))
@@ -157,7 +157,7 @@ class HerculeRules(CatalogueRules[State, AnyMove, View, Catalogue]):
         invariants.check(self.of(state), state)
 
     def written(self, state: State) -> object:
-        """A run of one hero is kept as it was before there could be two."""
+        """The form of a position on disk; with one hero it is the same as in older saves."""
         return save_form.written(state)
 
     def fingerprinted(self, state: State) -> object:

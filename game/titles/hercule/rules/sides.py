@@ -1,4 +1,4 @@
-"""The sides of a table, read from a view: one or two heroes, the viewer's own first, with what they laid."""
+"""The sides of a table, read from a view: one per hero, the viewer's own first, laid acts as if played."""
 
 import msgspec
 

@@ -16,7 +16,7 @@ Laid = PlayCard | TapStance | ExhaustWound
 
 
 class Phase(StrEnum):
-    """Where a player may act: never in Draw, and in Upkeep if the stance can draw what was just played."""
+    """Phases in which a player may act, and ends; UPKEEP if the stance can draw what was just played."""
 
     SETUP = "setup"
     PLANNING = "planning"
@@ -60,7 +60,7 @@ class Additions(Switches, frozen=True, kw_only=True):
 
 
 class Settings(Additions, frozen=True, forbid_unknown_fields=True):
-    """The options of a run: the difficulty, our rulings, the mini-expansions, and the heads beyond Mythic."""
+    """The options of a run: difficulty, house rulings, mini-expansions, and heads beyond Mythic."""
 
     difficulty: Difficulty = Difficulty.NORMAL
     supercharge_played: bool = True
