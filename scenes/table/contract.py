@@ -12,7 +12,7 @@ from scenes.table.model import AnyModel
 from scenes.table.panels import Entry
 from scenes.table.pieces import Pieces
 from scenes.toolkit.geometry import Box
-from scenes.toolkit.node import Node
+from scenes.toolkit.node import Node, Semantic
 from scenes.widgets.page import Action, Screen
 
 
@@ -25,6 +25,7 @@ class AnyInspector(ABC):
     """What is read at a table: `attention` is the place that is read until another one is looked at."""
 
     attention: Ref | None
+    explained: Semantic | None
 
     @property
     @abstractmethod
@@ -123,6 +124,10 @@ class AnyTable(Screen[str]):
     @abstractmethod
     def last_lines(self) -> list[str]:
         """What the log says of the last step that it says anything of; no head of a turn, if it can be."""
+
+    @abstractmethod
+    def explain(self) -> None:
+        """The rules, open at the thing that is explained or focused."""
 
     @abstractmethod
     def dismiss_note(self) -> None:

@@ -4,12 +4,14 @@ from collections.abc import Sequence
 from typing import Any
 
 from game.core.refs import Ref
+from scenes.glossary import find_gloss
+from scenes.services import say, tr
 from scenes.table.contract import AnyInspector, AnyTable, ref_of
 from scenes.table.layout import AnySurroundings
 from scenes.table.model import AnyModel
 from scenes.table.panels import DEPTH, LOG, Reading, Told, reader_panel, tell
 from scenes.toolkit.geometry import Box
-from scenes.toolkit.node import Group, Node
+from scenes.toolkit.node import Group, Node, Semantic
 
 
 class Inspector(AnyInspector):
@@ -23,6 +25,7 @@ class Inspector(AnyInspector):
     def __init__(self, table: AnyTable) -> None:
         self.table, self.panel = table, Group()
         self.done: frozenset[Ref] = frozenset()
+        self.explained: Semantic | None = None
 
     @property
     def model(self) -> AnyModel:
@@ -123,11 +126,35 @@ class Inspector(AnyInspector):
         self._aim, self.pointed, self.attention = (place, held), place, place or self.attention
         if new and place is not None and not self.recent(place):
             self.done = frozenset()
+        self._renew(held)
+
+    def explain(self, said: Semantic | None) -> None:
+        """Explain a thing that is no card in the panel, by the glossary, as long as it is looked at."""
+        if said != self.explained:
+            self.explained = said
+            self._renew(self.table.interaction.held)
+
+    def current(self, said: Semantic) -> str:
+        """What an explained thing is at this moment, how that came about, what it will be."""
+        return said.value
+
+    @property
+    def open(self) -> bool:
+        """Whether there is room for its panel."""
+        return bool(self.readable or (self.table.log_open and self.table.scene.layout.log.reader))
+
+    def _renew(self, held: Ref | None) -> None:
         gone = self.panel
         gone.remove()
         self.show(self.table.scene, held)
         # What is read on moved from the one to the other, and is painted already.
         self.table.touch(gone)
+
+    def _gloss(self, said: Semantic) -> Told:
+        gloss = find_gloss(said.id, self.table.title)
+        rule = tr("F1 or right-click: the rule.") if gloss and gloss.rule else ""
+        lines = (say(gloss.text) if gloss else "", self.current(said))
+        return Told(said.label, words="\n".join(filter(None, lines)), outcome=rule)
 
     def show(self, scene: AnySurroundings, held: Ref | None) -> None:
         """Put the panel on the table, open at what is read; where there is no room for it, an empty one."""
@@ -136,6 +163,7 @@ class Inspector(AnyInspector):
         if self.readable or small:
             logged = place is not None and place.zone == LOG
             told = tell(self.reading_of(place.key)) if place and logged else self.told_of(place, held)
+            told = self._gloss(self.explained) if self.explained else told
             shown = self.small_panel(scene, told, small) if small else self.read_panel(scene, told)
             self.panel = Group(z=DEPTH if small else 0).add(shown)
             self.panel.add(*self.pointed_out(scene, place, held))

@@ -160,6 +160,8 @@ class Interaction(AnyInteraction):
         reading = self.inspector.large_reading(place) if place is not None else None
         if reading is not None:
             self.table.ask(Reader(self.table, reading))
+        elif self.inspector.explained is not None:
+            self.table.explain()
 
     def on_intent(self, intent: Intent) -> bool:
         """Act on what the pointer or Enter wants; False: a drop flies home."""

@@ -17,6 +17,7 @@ from game.core.errors import IllegalMove
 from game.core.events import Event
 from game.core.refs import Ref
 from scenes.art.drawings import Picture
+from scenes.glossary import find_gloss
 from scenes.services import Services, sentence, tr
 from scenes.table.contract import AnyTable, ref_of
 from scenes.table.host import Host
@@ -376,10 +377,22 @@ class Table(AnyTable):
         """The section of the rules about a place, or about what is to be done now."""
         return ""
 
+    def explains(self, node: Node | None) -> bool:
+        """Have the inspector explain a thing of which it reads no card; False where it has no room."""
+        place = ref_of(node)
+        read = place is not None and place.zone in self.inspector.readable
+        said = None if node is None or read or self.interaction.held else node.semantic
+        gloss = self.gloss(node) if node is not None and said is not None else None
+        self.inspector.explain(said if gloss is not None and self.inspector.open else None)
+        return self.inspector.open or read
+
     def explain(self) -> None:
-        """The rules, open at the focused thing."""
+        """The rules, open at the thing that is explained or focused."""
         place = ref_of(self.focus.node) if self.focus.shown else None
-        self.host.navigate(f"rules:{self.title}/{self.chapter(place)}")
+        said = self.inspector.explained
+        gloss = find_gloss(said.id, self.title) if said else None
+        chapter = gloss.rule if gloss is not None and gloss.rule else self.chapter(place)
+        self.host.navigate(f"rules:{self.title}/{chapter}")
 
     def toggle_log(self) -> None:
         self.log_open = self.services.memory[self._log_key] = not self.log_open

@@ -11,6 +11,7 @@ import pygame
 from scenes.art.backdrops import StageBackground
 from scenes.art.ornaments import Ornament, PhaseSign
 from scenes.art.velvet import Frieze
+from scenes.glossary import Gloss, find_gloss
 from scenes.services import Services, say, tr
 from scenes.toolkit import text as lettering
 from scenes.toolkit.geometry import REST, Box, Fixed, Metrics, Px, aligned, columns, inset, own, rows, window
@@ -33,6 +34,7 @@ from scenes.widgets.furniture import (
     reason_plate,
     titled_panel,
 )
+from scenes.widgets.tooltip import Tooltip
 
 R = TypeVar("R")
 A = TypeVar("A")
@@ -211,15 +213,53 @@ class Screen(Scene[R]):
         self.services = services
         self._greyed: Button | None = None
         self._why: Node = Group()
+        self._tooltip = Tooltip(self)
+        self._pointed: tuple[object, Node | None] = (None, None)
+        self._moved: tuple[object, Node | None] = (None, None)
+        self._by_keys = False
 
     def on_looked_at(self, nodes: Sequence[Node]) -> None:
-        """Show why the greyed button is off that is looked at."""
+        """Show why the greyed button is off that is looked at, or what any other thing is."""
         greyed = (node for node in nodes if isinstance(node, Button) and node.disabled and node.why)
         before, self._greyed = self._greyed, next(greyed, None)
         if self._greyed is not before:
             self._why.remove()
             self._why = reason_plate(self.metrics, self._greyed) if self._greyed else Group()
             self.root.add(self._why)
+        subject = None if self._greyed or self.drag else self._explained()
+        self._tooltip.look(None if self.explains(subject) else subject, self.explanation)
+
+    def explanation(self, node: Node) -> str:
+        """What the glossary says of a node, if it knows it."""
+        gloss = self.gloss(node)
+        return say(gloss.text) if gloss else ""
+
+    def gloss(self, node: Node) -> Gloss | None:
+        """The glossary's entry about a node."""
+        return find_gloss(node.id, self.id.partition("/")[0]) if node.id else None
+
+    def explains(self, node: Node | None) -> bool:
+        """Whether the screen has another place than a tooltip for what a node is, and shows it there."""
+        return False
+
+    def _explained(self) -> Node | None:
+        """What is to be explained: the focused node, or what the pointer rests on, whichever moved last."""
+        stack = self.stack
+        if stack is None:
+            return None
+        at, focused = stack.pointer.pos, self.focus.node if self.focus.shown else None
+        (was_at, was_focused), self._moved = self._moved, (at, focused)
+        if at != was_at or focused is not was_focused:
+            self._by_keys = focused is not None and at == was_at
+        if self._by_keys:
+            return focused
+        if self._pointed[0] != (at, self.root):
+            self._pointed = (at, self.root), self.root.hit(at, self._stands_out)
+        return self._pointed[1]
+
+    def _stands_out(self, node: Node) -> bool:
+        """Whether a node hides from the pointer what lies below it: it can be acted on, or is explained."""
+        return node.clickable or node.draggable or self.gloss(node) is not None
 
     def rebuild(self) -> None:
         """Build all anew; a list that has a chosen row, or that stays, stays where it was scrolled to."""

@@ -37,7 +37,7 @@ ENDLESS = Phrase("this side could be tapped for ever: it charges no card and end
 STANCES = {"stances": Phrase("stance side"), "alternate_stances": Phrase("alternate stance side")}
 TRIAL_MOMENTS = (Always.ALWAYS, Moment.TRIAL_HURT, Moment.WOUND_DEALT)
 # What only the screen says or shows is read by its own scenes, when somebody opens them.
-OTHER_SECTIONS = ("guide", "words", "positions", "motions", "puzzles", *LESSON_KEYS)
+OTHER_SECTIONS = ("guide", "words", "positions", "motions", "glossary", "puzzles", *LESSON_KEYS)
 KINDS = {"techniques": Kind.TECHNIQUE, "wounds": Kind.WOUND, "trials": Kind.BLESSING}
 MOST_DECKS, MOST_TURNS = 20_000, 1_200
 
