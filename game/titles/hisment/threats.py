@@ -1,8 +1,8 @@
 """What a side could strike in its next turn, found by playing that turn with the open cards and the rules.
 
 Nobody acts before that turn. In it nothing is bought, attached, played or used, because that cannot be known.
-But every hero that can be released is, every hero that may enter enters, and every blow is struck that could
-meet the other's hero on any square where it may stand when the turn begins.
+But each hero that can be released or may enter is tried, and every blow is struck that could meet the other's
+hero on any square where it may stand when the turn begins.
 
 A blow is struck once for all squares at the same distance, because nothing else about them counts, unless it
 begins with a push. Then it is struck on each square.

@@ -1,7 +1,7 @@
 """Evaluation of positions by 34 features, each one side's amount minus the other's.
 
-The player who strikes next has the first blow, so it has features of its own, apart from the other's later
-blow.
+The player who strikes next has the first blow, so that blow has features of its own, apart from the other's
+later one.
 """
 
 from collections.abc import Iterable, Sequence

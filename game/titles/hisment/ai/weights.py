@@ -1,8 +1,7 @@
-"""Weights of the evaluation features, in log-odds of winning.
+"""What each feature of a position is worth, in the logarithm of the odds of winning.
 
-Written by `python -m benchmarks.measuring.fit_hisment 300 7000`: 10254 ends of turns of 300 games of the
-machine against itself. They tell the winner of 82.6%.
-
+Written by `python -m benchmarks.measuring.fit_hisment 300 7000`: 10254 ends of turns of 300
+games of the machine against itself. They tell the winner of 82.6%.
 Decks: embers, tides, gales, anvils, mirrors.
 """
 

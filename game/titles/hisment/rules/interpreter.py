@@ -245,7 +245,7 @@ def release(draft: Draft, seat: Seat, hero: Hero) -> None:
 
 
 def push(draft: Draft, seat: Seat, hero: Hero, squares: int) -> None:
-    """Push a hero straight toward its own side until it meets the edge or the enemy hero."""
+    """Push a hero up to that many squares toward its own side, or to the edge or the enemy hero."""
     way = _pushed_along(draft, seat, hero, squares)
     if way:
         draft.set_hero(seat, hero, square=way[-1])

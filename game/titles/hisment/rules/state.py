@@ -59,7 +59,7 @@ class Ending(StrEnum):
 
 
 class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The decks that the two players chose, by seat: the id of a deck, or the code of an own one.
+    """The decks that the two players chose, by seat: the id of a deck, or the code of their own deck.
 
     `bank_second` is the second player's starting coins. If nobody chose, as in all games older than the
     option, it is unset and not written, and the card data decides.
