@@ -105,7 +105,7 @@ class Layout(Base):
         return self.box(LEFT, top, LEFT_WIDTH, bottom - top)
 
     def buttons(self, count: int) -> tuple[Box, ...]:
-        """Two columns of buttons, and the curtain at their right, as high as both together."""
+        """Two columns of buttons, and the curtain at their right, as high as the columns."""
         top = self.metrics.h - EDGE - 226
         small = (self.box(RIGHT + n % 2 * 164, top + n // 2 * 58, 156, 50) for n in range(count - 1))
         return *small, self.box(RIGHT + 330, top, RIGHT_WIDTH - 330, 224)

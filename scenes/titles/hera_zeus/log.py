@@ -61,7 +61,7 @@ def _moved(looks: Looks, event: CardMoved) -> str:
 
 
 def _sent_line(looks: Looks, event: CardMoved) -> str:
-    """The sentence about a card drawn by Pegasus: not its owner, but who sent Pegasus chose its column."""
+    """The sentence about a card drawn by Pegasus: whoever sent him, not its owner, chose its column."""
     foe, column = looks.side(other(event.target.seat)), column_name(int(event.target.key))
     named = {"foe": foe, "card": looks.told(event.card.name), "of_side": of_side(event.target.seat)}
     return said_of("hand_to_front", column=column, **named)

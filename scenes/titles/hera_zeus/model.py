@@ -174,7 +174,7 @@ def _bar(model: Model, column: int) -> tuple[str, str]:
 
 
 def still(model: Model) -> str:
-    """The label of the curtain: what keeps the turn from ending, or what can still be done in it."""
+    """The curtain's hint in a few words: what keeps the turn from ending, or what can still be done."""
     view = model.view
     if model.ruled.ending:
         # The figure's card and its home are two sources of one gesture, so the home does not count.
