@@ -152,7 +152,7 @@ class Model(TableModel[State, AnyMove, View]):
         return any(isinstance(move, spends) for found in self.ruled.index.values() for move in found)
 
     def after(self, source: Ref, target: Ref | None) -> View | None:
-        """The view after a gesture; None if it means no move, or one that reveals hidden cards."""
+        """The view after a gesture; None unless it is a move with a forecast that reveals nothing hidden."""
         found, rules = self.moves(source, target), self.session.rules
         if acts := self.order(source, target):
             return rules.view(relaid(rules, self.state, source.seat, acts), self.seat)
@@ -186,7 +186,7 @@ class Model(TableModel[State, AnyMove, View]):
         self.refresh()
 
     def _undo_last(self) -> Seat:
-        """Take the last move back, with the consent of all seats if both must agree; return its seat."""
+        """Take the last move back; return its seat. Raises IllegalMove unless all agree who must."""
         seat: Seat = self.session.steps[-1].seat if self.session.steps else self.seat
         if not self.asks_both:
             self.session.undo(seat)

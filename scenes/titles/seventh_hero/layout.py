@@ -300,7 +300,7 @@ class Layout(Base):
 
     @property
     def advice(self) -> Box:
-        """The hint about what can be done next, on the viewer's own plate."""
+        """The advice on what to do next, on the viewer's own plate."""
         left, top, width, height = self.own_plate
         down = self.metrics.px(88)
         return Box(left, top + down, width, height - down)

@@ -227,7 +227,7 @@ def piles(scene: Surroundings) -> Iterator[Node]:
 
 
 def advice(scene: Surroundings, words: str, alert: bool) -> Node:
-    """The hint about what can be done next, or the reason of a refusal, on the viewer's own plate."""
+    """The advice on what to do next, or the reason of a refusal, on the viewer's own plate."""
     m = scene.metrics
     said = Semantic("alert" if alert else "status", words, id="message")
     look = {"colour": RED if alert else INK, "weight": "bold" if alert else "medium"}

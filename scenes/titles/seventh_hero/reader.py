@@ -1,4 +1,4 @@
-"""The inspector of 7e Héros: the words about a place, the hint, and the forecast."""
+"""The inspector of 7e Héros: the words about a place, the advice, and the forecast."""
 
 from game.core.refs import Ref, Seat
 from game.titles.seventh_hero.cards import Power
@@ -205,7 +205,7 @@ def _power(model: Model, source: Ref) -> str:
 
 
 def advice_on(model: Model, held: bool, spotlight: str = "") -> str:
-    """The hint for the position in one sentence; while a zone is lit, what to choose there."""
+    """The advice on what to do next, in one sentence; while a zone is lit, what to choose there."""
     view = model.view
     if view.phase is Phase.OVER:
         return tr("The game is over.")

@@ -87,7 +87,7 @@ class LargeLayout(Layout):
 
     @property
     def corner(self) -> Box:
-        """A box between the top row and the board, since the phase bar takes the corner of the window."""
+        """The box of the game's marks, above the board: the phase bar takes the corner of the window."""
         return self.box(LEFT, ABOVE + 62, 340, 42)
 
     @property
