@@ -47,7 +47,7 @@ def _side(reading: Reading, *before: str) -> Reading:
 
 
 def _exhibited(known: Catalogue, hidden: Reading) -> Iterator[Item]:
-    """The cards of the mini-expansions; those without an id get a number."""
+    """The cards of the mini-expansions; those without an id are numbered."""
     number = count()
     for record in expansions.known():
         for front, back, id in record.exhibits(known):

@@ -78,7 +78,7 @@ class Pieces(TablePieces):
         return self.scene.called(shown.title), tr("; ").join(part for part in (points, shown.caption) if part)
 
     def lying(self, seen: CardFace, *, tapped: bool = False, **fields: Any) -> Lying:
-        """A card that lies or is held, turned if it is upgraded, tilted if it is tapped."""
+        """A card that lies or is held somewhere, turned if it is upgraded, tilted if it is tapped."""
         title, words = self.describe(seen)
         angle = (180 if seen.upgraded else 0) - (90 if tapped else 0)
         named = {"key": str(seen.uid), "track": card_key(seen.uid), **fields}

@@ -167,7 +167,7 @@ def _best(deed: Deed) -> str:
 
 
 def _chart(m: Metrics, box: Box, deed: Deed) -> Iterator[Node]:
-    """A column for each turn, as high as the Health it took; below it the wounds."""
+    """A column for each turn, as high as the Health that it took; below it the wounds."""
     figure, sign = m.text(SMALL), m.px(22)
     heading, upper, lower = rows(m, box, Px(line_height(m, BODY)), REST, Px(sign + m.px(4)), gap=(8, 4))
     words = tr("Health lost, turn by turn")

@@ -133,7 +133,7 @@ def _deck_room(scene: Surroundings) -> Box:
 
 
 def _deck_panel(scene: Surroundings, box: Box, title: str, name: str) -> Node:
-    """The panel behind a deck that is laid out; it takes cards."""
+    """The panel behind a deck that is laid out, which takes cards."""
     deck, place = titled_panel(scene.metrics, box, title), str(scene.place("deck"))
     deck.ref, deck.droppable, deck.semantic = place, True, Semantic("deck", name, "", id=place)
     return deck

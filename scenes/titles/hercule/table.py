@@ -1,4 +1,4 @@
-"""The table of Hercule: turns are played here, and between two trials the deck is prepared."""
+"""The table of Hercule: a turn is played here, and between two trials the deck is prepared."""
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence

@@ -106,7 +106,7 @@ def trial_face(trial: TrialDef) -> TrialFace:
 
 
 def words_of_stance(side: StanceSide) -> tuple[str, str]:
-    """What a side of the stance does when tapped and at the end of a turn, numbers filled in."""
+    """What a side of the stance does when tapped and at the end of a turn, its numbers filled in."""
     action, end = (
         {name: signed(value) for effect in side.effects if effect.on == moment for name, value in effect.args}
         for moment in StanceMoment

@@ -20,7 +20,7 @@ Edge = tuple[Point, Point]
 
 
 def _half(up: float) -> float:
-    """Half the width of the board at a line; lengths shrink with the distance."""
+    """Half the width of the board at a line: lengths shrink with the distance."""
     share = up / LINES
     return 1 / ((1 - share) / HALF_FRONT + share / HALF_BACK)
 
@@ -33,7 +33,7 @@ def lattice(across: float, up: float) -> Point:
 
 
 def cell(square: int, viewer: Seat) -> tuple[int, int]:
-    """The column and line of a square as a viewer sees it."""
+    """Column and line of a square as a viewer sees it."""
     column, line = square % LINES, square // LINES
     return (LINES - 1 - column, LINES - 1 - line) if viewer else (column, line)
 

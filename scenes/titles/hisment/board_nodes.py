@@ -65,7 +65,7 @@ Strokes = tuple[Stroke, ...]
 
 @dataclass(eq=False, kw_only=True)
 class Ink(Node):
-    """Light over the board: areas, edges and ways."""
+    """Light over the board: areas, edges, ways."""
 
     strokes: Strokes = ()
 
@@ -228,7 +228,7 @@ class Light:
     def edge(
         self, squares: Iterable[int], ink: Colour, *, width: float = 3.4, dash: float = 0.0
     ) -> Iterator[Stroke]:
-        """The outline of a region, with a dark casing."""
+        """The outline of a region, on a dark casing."""
         edges = [tuple(map(self._at, edge)) for edge in board_geometry.outline(squares, self.viewer)]
         for line in edges:
             yield Stroke(line, DARK, self._px(width + 2.6), 200)
@@ -438,7 +438,7 @@ def _box(scene: Surroundings, pose: Pose, size: tuple[float, float]) -> pygame.R
 
 
 def letters(scene: Surroundings) -> Iterator[Node]:
-    """The letters of the columns and the numbers of the lines, along the rim."""
+    """The letters of the columns and the numbers of the lines, at the rim."""
     m, viewer, lit = scene.metrics, scene.model.seat, colour("#b9a6ea")
     below, aside = scene.layout.lettered
     for number in range(board.SIDE):

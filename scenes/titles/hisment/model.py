@@ -123,7 +123,7 @@ class Model(TableModel[State, AnyMove, View]):
         return values.on_board(self.view, seat)
 
     def held_back(self, seat: Seat) -> tuple[Hero, ...]:
-        """The living heroes of a seat that are in prison."""
+        """The living heroes of a seat in prison."""
         return tuple(hero for hero in self.view.players[seat].heroes if not hero.on_board)
 
     def at(self, square: int) -> tuple[Seat, Hero] | None:
@@ -136,7 +136,7 @@ class Model(TableModel[State, AnyMove, View]):
 
     @property
     def crowds_heart(self) -> bool:
-        """Whether a figure's head would cover the far Heart on the left of the start square."""
+        """Whether a figure's head would reach the far Heart at the left of the start square."""
         return self.at(self.start(self.facing) + (1 if self.seat else -1)) is not None
 
     def start(self, seat: Seat) -> int:
@@ -150,7 +150,7 @@ class Model(TableModel[State, AnyMove, View]):
 
     @property
     def goes_on(self) -> bool:
-        """Whether the viewer can close the phase."""
+        """Whether the viewer may close the phase."""
         return bool(self.moves(places.NEXT, None))
 
     @property

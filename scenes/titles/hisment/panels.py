@@ -29,7 +29,7 @@ OTHER_SORTS = {"support": "points", "special": "star"}
 
 
 def ink(name: str) -> Colour:
-    """The colour of a value, an element or a kind of card."""
+    """The colour of a value, an element or a kind."""
     return colour(COLOURS.get(name, PALE))
 
 

@@ -131,7 +131,7 @@ class Pieces(Base):
         yield from self.zone(replace(zone, clicked="held", z=8))
 
     def shop_panel(self) -> Node:
-        """The plate below the shop, which says whether it is open."""
+        """The plate under the shop, which says whether it is open."""
         words, box = said_of(self._shop_words()), self.layout.shop_box
         panel = titled_panel(self.scene.metrics, box, words, self.scene.theme, opacity=225)
         panel.z = -12.0

@@ -1,4 +1,4 @@
-"""Statistics of Hisment for the lists: decks, and opponents."""
+"""Statistics of Hisment for the lists: the decks that met, how often each won, and opponents."""
 
 from game.core.refs import Seat
 from game.titles.hisment.decks import OWN

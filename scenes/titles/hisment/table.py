@@ -311,7 +311,7 @@ class HismentTable(Table):
         return [each for each in super().actions() if self._in_menu(each) and not each.off]
 
     def controls(self, scene: Surroundings) -> Sequence[Node]:
-        """Four small buttons, and the large one below them."""
+        """Four small buttons, and the large one under them."""
         m, layout = scene.metrics, scene.layout
         *tools, last = self.actions()
         if isinstance(layout, LargeLayout):

@@ -84,7 +84,7 @@ def signed(number: int) -> str:
 
 @dataclass(frozen=True)
 class Looks:
-    """The names and faces of the cards of a catalogue."""
+    """The faces and names of the cards of a catalogue."""
 
     catalogue: Catalogue
 
@@ -147,7 +147,7 @@ class Looks:
                 return "prism"
 
     def window(self, card: str) -> PortraitFace:
-        """A card in a small window, without words."""
+        """A card in a small window, without a word."""
         found = self.catalogue.cards[card]
         return PortraitFace(found.art, self.mood(found))
 

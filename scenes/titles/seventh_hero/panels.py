@@ -38,7 +38,7 @@ Surroundings: TypeAlias = TableSurroundings[Model, Layout]
 
 @dataclass(eq=False, kw_only=True)
 class Beads(Node):
-    """The lights of the rim, lit as far as the wandering hero has come."""
+    """The lights of the rim: lit as far as the wandering hero has come."""
 
     lights: tuple[tuple[Point, bool], ...] = ()
     faces: dict[bool, pygame.Surface | None] = field(default_factory=dict)

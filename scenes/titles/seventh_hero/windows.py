@@ -81,7 +81,7 @@ def sent_line(model: Model) -> str:
 
 
 def awaited_line(model: Model) -> str:
-    """Who is asked what, in one line."""
+    """Who is asked, and what, in one line."""
     asked = listed([model.seat_name(seat) for seat in model.asked])
     match model.moment:
         case Moment.POWER:

@@ -1,1 +1,1 @@
-"""The daily run on screen: its page, its ranked attempts, the line to share, and the witness."""
+"""The daily run on screen: its page, its ranked attempts, the line to share and the witness."""

@@ -46,7 +46,7 @@ class Flow:
         self.x, self.y, self.gap = box.left, box.top, m.px(8)
 
     def next(self, width: int) -> Box:
-        """The next box of this width."""
+        """The next box of that width."""
         if self.x > self.box.left and self.x + width > self.box.left + self.box.width:
             self.line()
         made = Box(self.x, self.y, min(width, self.box.width), self.tall)
