@@ -53,7 +53,7 @@ class Services:
     patient: bool = True
     problems: tuple[Problem, ...] = ()
     not_read: tuple[Problem, ...] = ()
-    bot_iterations: int | None = None  # if set, bots search by iterations, not by time
+    bot_iterations: int | None = None  # if set, computer players search by iterations, not by time
     on_fullscreen: Callable[[bool], None] = lambda _: None
     seat: Seat = 0
     playing: Run | None = None  # the run at the table
@@ -97,7 +97,7 @@ class Services:
             self.stack.rebuild_all()
 
     def last_choices(self, title: str) -> Mapping[str, OptionValue]:
-        """The choices of the last game of this title, without values that are of no valid type."""
+        """The choices of the last game of this title; values that are no valid choice are dropped."""
         kept = self.settings.last_choices.get(title, {})
         return {name: value for name, value in kept.items() if isinstance(value, bool | str)}
 

@@ -1,4 +1,4 @@
-"""The interface that each title implements for the shared pages: scenes, records, cards and guide."""
+"""What each title implements for the shared pages: scenes, records, cards, guide; see the registry."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Mapping, Sequence

@@ -141,7 +141,7 @@ class Director:
         services.navigate = self.open
 
     def start(self) -> None:
-        """Open the title screen, with a message over it if the last session was cut off by a crash."""
+        """Open the title screen, with messages about a run cut off by a crash or about unreadable files."""
         self.title()
         cut_off = interrupted_run(self.services.home)
         if cut_off is not None:
