@@ -1,4 +1,4 @@
-"""The ladder on the screen: chosen on a page of its own, marked where a run is told, opened at its end."""
+"""The ladder on screen: chosen on its own page, marked in the lists, next step unlocked at a run's end."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -23,7 +23,7 @@ HEADS = range(1, 11)
 
 
 def won(services: Services, heads: int = 0, *, practice: bool = False) -> Run:
-    """A run at Mythic that is won by its last blow."""
+    """A run at Mythic that is won with its last blow."""
     session = session_at(services, f"{POSITIONS['victory']} difficulty=mythic heads={heads}", seed=7)
     session.practice = practice
     run = services.saves.create(session, "hercule", f"With {heads}")
@@ -33,7 +33,7 @@ def won(services: Services, heads: int = 0, *, practice: bool = False) -> Run:
 
 
 def after(*victories: int) -> Make:
-    """The set-up page of somebody who has won with so many heads."""
+    """The set-up page of a player who has won with these numbers of heads."""
 
     def made(services: Services) -> Scene[Any]:
         for heads in victories:
