@@ -128,7 +128,7 @@ class Services:
         return Ranked(self.saves.home)
 
     def decks(self, title: str) -> DeckShelf:
-        """The player's own decks for a title."""
+        """The player's own decks of a title."""
         return self._shelves.setdefault(title, DeckShelf(self.saves.home, title))
 
     def learn(self, **changes: object) -> None:

@@ -249,7 +249,7 @@ class TitleScenes(ABC):
         return read_guide(cls.id)
 
     def faces(self) -> Iterable[Face]:
-        """The cards to bake for the packed program."""
+        """The cards to be baked for the packed program."""
         return ()
 
     def named(self) -> Iterable[tuple[str, Text]]:

@@ -51,7 +51,7 @@ FOCUS = Focus(0.5, 0.4)
 _LEAD = 1.1
 
 
-@lru_cache(maxsize=32)  # a font takes up to 0.8 MiB
+@lru_cache(maxsize=32)  # each takes up to 0.8 MiB
 def font(role: str, size: float) -> Font:
     """The font of a role at a size in pixels; raises ContentError."""
     package, name, weight = _ROLES[role]
@@ -100,7 +100,7 @@ def readable(text: str, face: Font) -> str:
 
 
 def measure(text: str, face: Font) -> float:
-    """The width of a line in pixels."""
+    """The width of one line in pixels."""
     text = readable(text, face)
     words = sum(face.getlength(part) for part in text.split(THIN))
     return float(words + text.count(THIN) * face.size * _THIN_EM)
@@ -320,7 +320,7 @@ def _spilt(band: Image.Image, unit: float) -> Image.Image:
 
 
 def rounded(image: Image.Image, radius: float) -> Image.Image:
-    """The picture with transparent rounded corners."""
+    """The picture with transparent round corners."""
     w, h = image.size
     mask = Image.new("L", (w * 2, h * 2), 0)
     ImageDraw.Draw(mask).rounded_rectangle((0, 0, w * 2 - 1, h * 2 - 1), radius * 2, fill=255)

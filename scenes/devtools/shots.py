@@ -114,7 +114,7 @@ def lay(services: Services, name: str) -> None:
 def shot(
     name: str, size: tuple[int, int], lang: str, out: Path, text_scale: int = 100, packs: Sequence[Path] = ()
 ) -> None:
-    """Write the picture of a scene as PNG; raises UnknownScene, ContentError or OSError."""
+    """Write the picture of a scene as a PNG; raises UnknownScene, ContentError or OSError."""
     made = picture(name, size, lang, text_scale, packs=packs)
     with out.open("wb") as stream:
         pygame.image.save(made, stream, "shot.png")

@@ -59,7 +59,7 @@ def is_digit(character: str) -> bool:
 
 
 def values_of(info: OptionInfo) -> dict[OptionValue, str]:
-    """The values of an option of the rules, with their names."""
+    """The values of an option of the rules, and their names."""
     return dict(zip(info.values, map(say, info.value_names), strict=True))
 
 

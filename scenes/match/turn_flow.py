@@ -159,7 +159,7 @@ class TurnFlow:
         return THINKING * slow + SURELY * max(1, len(asked)) + SPREAD * lot
 
     def pause(self) -> float:
-        """Seconds between two moves of the machines, so that they can be followed."""
+        """The seconds between two moves of the machines, so that they can be followed."""
         return float(self.services.settings.machine_pause)
 
     def moved(self) -> None:

@@ -280,7 +280,7 @@ class RunsScene(Page[OpenedRun | None]):
             self.ask(asked, partial(self._try, partial(self.services.saves.rename, self.chosen)))
 
     def ask_round(self) -> None:
-        """Ask from which of its rounds the chosen run is to be practised."""
+        """Ask from which of its rounds the chosen run is practised."""
         run, saves = self.current, self.services.saves
         if run is not None and (records := self._records_of(run)):
             try:

@@ -71,7 +71,7 @@ class Mixer(Device):
                 self._effect(path)
 
     def opened(self) -> None:
-        """Wait until the device is open or known to be missing."""
+        """Wait until the device is open, or known to be missing."""
         self._opening.join()
 
     def play(self, path: Path, volume: float) -> None:

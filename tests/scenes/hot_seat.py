@@ -1,4 +1,4 @@
-"""Two people at one screen for tests: the table, its curtain, and a fingerprint of every frame shown."""
+"""Two people at one screen in a test: the table, its curtain, and a fingerprint of every frame shown."""
 
 from collections.abc import Callable
 from functools import partial
@@ -110,7 +110,7 @@ class House:
             self.hand.settle()
 
     def pass_over(self) -> None:
-        """End the turn and raise the curtain again."""
+        """End the turn, and raise the curtain again."""
         self.key("e")
         self.rest()
         self.raise_it()
@@ -131,7 +131,7 @@ def draw(game: Game) -> None:
 
 
 def laid(folder: Path, begin: Callable[[Game], None] = lay, **options: Any) -> House:
-    """A game in which both have laid their three cards, at Hera's first turn."""
+    """A game in which both have laid their three cards, at the first turn of Hera."""
     house = House(folder, begin=begin, **options)
     house.move_at(0.0)
     house.raise_it()

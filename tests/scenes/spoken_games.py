@@ -36,7 +36,7 @@ WHOLE = ("status", "alert", "line", "forecast", "ability", "reading")
 TOLD = ("status", "alert", "line")
 # Moves that need no line: going on, and answers, which are logged once all have answered.
 PASSES = ("NextPhase", "EndTurn", "Answer", "Next")
-NAMED = r"(Seat|Place)[ \u00a0]\d|\b[A-F][1-6]\b"  # numbers that are names of seats and squares
+NAMED = r"(Seat|Place)[ \u00a0]\d|\b[A-F][1-6]\b"  # numbers that are names: of seats and squares
 
 
 @cache

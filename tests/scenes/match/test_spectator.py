@@ -21,7 +21,7 @@ from tests.scenes.match_pilot import at, labels, pilot
 NAMES = ("Ada", "Bob", "Cleo", "Dora", "Emil")
 GAMES = [("seventh_hero", 3), ("seventh_hero", 5), ("hera_zeus", 2)]
 STEP = 0.4
-LONG = 300.0  # seconds; a machine needs far less
+LONG = 300.0  # seconds; a machine takes far less
 
 
 class Ready(Worker):

@@ -47,7 +47,7 @@ class Thinker(Worker):
 
 
 def spent(services: Services) -> Iterator[State]:
-    """Positions in which Zeus has spent all his points, so that only a god card gives him a choice."""
+    """Positions in which Zeus has spent all his points, so that only a god card leaves him a choice."""
     rules = rules_of(services)
     for seed in range(10_000):
         state, rng = rules.setup(seed, 2, {}), Rng.stream(seed, "play")

@@ -86,13 +86,13 @@ class Pupil:
 
     @property
     def gesture(self) -> tuple[str, str]:
-        """Where the next action begins and ends."""
+        """Where the next act begins and ends."""
         source, target = next(iter(self.table.model.index))
         top = f"{source}:top"
         return top if self.table.find(top) else str(source), str(target or "")
 
     def answered(self, lift: Callable[[], None] | None = None) -> None:
-        """Raise the curtain if it fell, and wait until the other seats have played."""
+        """Raise the curtain if it fell, and wait until the others have played."""
         top = self.services.stack.top
         if isinstance(top, CurtainScene):
             (lift or partial(self.hand.hold, "raise"))()
@@ -167,7 +167,7 @@ class Pupil:
         self.hand.press("return")
 
     def lower(self) -> CurtainScene:
-        """Go to the step with a curtain, and end the turn there."""
+        """Go on to the step with a curtain, and end the turn there."""
         while self.session.step is None or self.session.step.curtain is None:
             (self.obey if self.session.step and self.session.step.course else self.host.read)()
         self.hand.press("e")
@@ -224,7 +224,7 @@ def test_another_act_is_answered_with_the_sentence_of_the_step(tmp_path: Path, t
             tried |= dict.fromkeys(g for g in rules.gestures(state, move, seat) if g not in meant)
         for source, target in [*tried][:: max(1, len(tried) // 12)]:
             if pupil.table.interaction.take(source, target):
-                continue  # ends a turn: the table explains by itself why it cannot
+                continue  # ends a turn: the table says by itself why it cannot
             assert pupil.table.message == say(session.step.answer)
         assert (session.state, session.expected) == (state, expected)
         if expected is None:

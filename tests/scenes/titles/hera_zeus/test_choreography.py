@@ -44,7 +44,7 @@ HADES = REPLY.replace("hera.hand=", "pending=hades/1/-1/h spent=1 hera.hand=").r
 
 @pytest.fixture(scope="module")
 def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """One home for all tests, so that each picture is baked once."""
+    """One home for all, so that each picture is baked once."""
     return tmp_path_factory.mktemp("home")
 
 
@@ -76,7 +76,7 @@ class Stage:
             self.hand.wait(1 / 30)
 
     def puppets(self) -> dict[str, Marionette]:
-        """The puppets on stage, by the names of their drawings."""
+        """The puppets on stage by the names of their drawings."""
         found = [node for node in self.table.root.walk() if isinstance(node, Marionette)]
         return {drawing(node).art.split("/")[1]: node for node in found}
 

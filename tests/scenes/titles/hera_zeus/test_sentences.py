@@ -61,7 +61,7 @@ def test_the_number_of_copies_leaves_the_strength_of_a_card_to_be_read(
     assert card is not None
     (badge,) = card.children
     whole, disc = card.world_rect(), badge.world_rect()
-    # The pennant above ends at a quarter of the height; the plate below begins at four fifths.
+    # The pennant above ends at a quarter of the height, the plate below begins at four fifths.
     assert whole.top + 0.3 * whole.height < disc.top
     assert disc.bottom < whole.top + 0.78 * whole.height
 

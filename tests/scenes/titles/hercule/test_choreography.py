@@ -230,7 +230,7 @@ def test_the_sort_of_a_wound_is_seen_by_the_claws_that_deal_it(tmp_path: Path) -
         player.hand.wait(1 / 60)
         now = len(brought(player, "gash"))
         counts += [now] if not counts or counts[-1] != now else []
-    # a Flesh Wound, a Heavy one, a Deep one
+    # A Flesh Wound, a Heavy one, a Deep one.
     steps = list(pairwise(counts))
     assert [high for (low, high), (_, next_) in pairwise(steps) if low < high > next_] == [1, 2, 3]
 

@@ -1,4 +1,4 @@
-"""The daily run on screen: one ranked attempt a day and difficulty, then practice; and what can be shared."""
+"""The daily run on screen: one ranked attempt a day and difficulty, then practice; what can be shared."""
 
 import errno
 import random

@@ -23,7 +23,7 @@ HEADS = range(1, 11)
 
 
 def won(services: Services, heads: int = 0, *, practice: bool = False) -> Run:
-    """A run at Mythic that is won with its last blow."""
+    """A run at Mythic that is won by its last blow."""
     session = session_at(services, f"{POSITIONS['victory']} difficulty=mythic heads={heads}", seed=7)
     session.practice = practice
     run = services.saves.create(session, "hercule", f"With {heads}")

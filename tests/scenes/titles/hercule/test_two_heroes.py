@@ -683,7 +683,7 @@ def test_a_laid_card_takes_the_place_in_its_column_on_which_it_is_dropped(
     column: Duo, source: str, target: str, order: list[int]
 ) -> None:
     if target in ("play/0", "laid/0:2"):
-        # The centre of the one is under cards, that of the other under the next card.
+        # The middle of the one is under cards, that of the other under the next card.
         column.scene.interaction.take(Ref.parse(source), Ref.parse(target))
     else:
         column.hand.drag(source, target)

@@ -31,7 +31,7 @@ def said_before(played: Played) -> list[tuple[str, str]]:
 
 
 def named(played: Played, seat: Seat, line: str) -> str:
-    """The name of a hero that may be gone afterwards."""
+    """The name of a hero, who may be gone afterwards."""
     hero = values.find(played.rules.catalogue, played.before, seat, line)
     assert hero is not None
     return played.rules.catalogue.cards[hero.card].name.en

@@ -36,7 +36,7 @@ def moves(table: HismentTable) -> list[object]:
 
 
 def breast(table: HismentTable, figure: str) -> Point:
-    """A point in the upper half of a figure, outside its own square."""
+    """A point in the upper half of a figure, beyond its own square."""
     node = table.root.find_ref(figure)
     assert node is not None
     return round(node.world().x), round(node.world().y - node.size[1] * 0.1)
