@@ -35,7 +35,7 @@ def run(options: WindowOptions) -> int:
         raise
     except Exception as error:
         if damaged_file(error):
-            # The home is not touched yet, so only the damaged file needs to be reported.
+            # The home is unchanged, so only the damaged file needs to be reported.
             raise
         raise never_begun(home, error) from None
 
