@@ -34,10 +34,10 @@ from game.titles.hera_zeus.rules.turns import points_of
 from game.titles.hera_zeus.rules.view import View, unseen
 
 _COLUMNS_WANTED = 2
-# A hand of 5 is enough to begin all columns; with at most 2 cards on the field another one is laid.
+# With so many cards in the hand all columns are begun; with at most so many laid another one is laid.
 _RICH, _LAST_CARDS = 5, 2
 _PREY = frozenset({Role.HOSTAGE, Role.PANDORA})
-# The god raises a turn to four points: at 1 point nothing comes before it, at 2 nothing that builds up.
+# The god brings a turn to four points: with so few nothing is done before, or nothing that builds up.
 _LEAST_POINTS, _FEW_POINTS = 1, 2
 # How many times likelier a front must win than fall to be left alone; weights of a hostage and of Pandora.
 _LONG_SHOT, _HOSTAGE, _BOX = 2, 3, 0.5
@@ -86,7 +86,7 @@ class Care:
 
     @cached_property
     def _uncovered(self) -> tuple[int, int] | None:
-        """Where the own hostage lies up, if only a card for each point that is left saves it for sure."""
+        """Where the own open hostage needs one covering card for each point left to be saved for certain."""
         own, facing, left = self._own, self._facing, self._view.left
         if sum(map(self._is_cover, own.hand)) < left:
             return None
@@ -118,7 +118,7 @@ class Care:
         return not self._facing.columns[column][0].card
 
     def _is_blow_sure(self, moves: Sequence[AnyMove], *, open_only: bool = False) -> bool:
-        """Whether a challenge is won for certain; asked for, by who lies up already or by Pythia."""
+        """Whether a challenge is sure to win; by `open_only`, one by a card that is face up or by Pythia."""
         return any(
             isinstance(move, Challenge) and self._wins_for_certain(move.column, open_only=open_only)
             for move in moves
@@ -213,7 +213,7 @@ class Care:
         return points_of(self._facing, self._catalogue.numbers.figure_points)
 
     def _could_begin(self) -> bool:
-        """Whether this is the last point, and a card that may lie anywhere is held."""
+        """Whether this is the last point and the hand has a card other than the hostage to lay."""
         own, left = self._own, self._view.left
         return left == 1 and any(
             card in self._catalogue.deployable and not self._is_hostage(card) for card in own.hand

@@ -1,7 +1,7 @@
 """Evaluation function: the chance that a seat wins, from a weighted sum of the features of both sides.
 
-It reads whole positions, so a player applies it to determinized ones. The weights are fitted to tell who
-is ahead (``benchmarks/measuring/fit_hera_zeus.py``).
+It reads whole positions, so a player applies it to determinized ones. The weights say who is ahead; they
+come from ``benchmarks/measuring/fit_hera_zeus.py``.
 """
 
 from collections.abc import Mapping

@@ -27,7 +27,7 @@ BIAS = "bias"
 
 
 class Layers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """All weights, which the file has in thousandths: a row for each word, or for each output unit of a layer.
+    """All weights, in thousandths in the file: a row for each word, or for each output unit of a layer.
 
     `column` and `whole` have one more row, `BIAS`, which is always added. Rows of other layers end with a
     bias, except `gathered` and `own`, whose sums are added to those of `whole` and `lit`, which have one.

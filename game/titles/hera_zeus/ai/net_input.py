@@ -170,7 +170,7 @@ class Sight:
         return "pooled" if slot.pooled else "hidden"
 
     def _meeting(self, mine: SlotView, theirs: SlotView) -> Iterator[str]:
-        """What a challenge between two fronts would come to, for certain or by all that may lie there."""
+        """What a challenge between two fronts leads to, if certain, or else its odds over all cards."""
         cards, challengers = self._catalogue.cards, self._catalogue.challengers
         strikes = mine.card in challengers
         if strikes and self._view.seat == self._me and not first_turn(self._view):

@@ -119,7 +119,7 @@ class Sense:
         return self._is_pandora(card) and self._keeps(column)
 
     def _idles(self, card: str, column: int) -> bool:
-        """Whether a card goes where nobody can be challenged while an empty column costs a point a turn."""
+        """Whether a card goes where no challenge is possible, while an empty column costs a point a turn."""
         own, facing = self._own, self._facing
         if own.figure != NOWHERE or column != facing.figure or self._is_hostage(card):
             return False
@@ -165,7 +165,7 @@ class Sense:
         return any(slot.pooled for slots in self._facing.columns for slot in slots)
 
     def _frees_way(self) -> bool:
-        """Whether the own figure stands before a hostage to be taken, or could come back to guard its own."""
+        """Whether the own figure blocks the way to a hostage, or could come back to cover the own one."""
         column = self._own.figure
         if column == NOWHERE:
             return False

@@ -129,7 +129,7 @@ class _Reader:
         return side, has_deck
 
     def _lured(self, seat: Seat, columns: Columns, hand: tuple[str, ...]) -> tuple[Columns, tuple[str, ...]]:
-        """The columns and what the other side knows: of strangers' cards both saw the Sirens take them."""
+        """The columns and the known cards, which are the foreign ones: both saw the Sirens take them."""
 
         def is_lured(card: str) -> bool:
             return self._catalogue.back.get(card, seat) != seat

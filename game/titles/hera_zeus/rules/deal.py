@@ -323,7 +323,7 @@ class _Table:
         return ordering or self.view.phase is Phase.SETUP
 
     def _spread_lent(self, laid: dict[Spot, str], rng: Rng) -> tuple[list[str], Rng]:
-        """The viewer's own cards behind their own backs; one that Pegasus just drew is still in the hand."""
+        """Lay the viewer's own cards on spots with their backs; one just drawn by Pegasus stays in hand."""
         drawn = [card for card in _waiting(self.view, other(self.seat)) if card in self.lent]
         lent, rng = rng.shuffle(minus(self.lent, drawn))
         lent = (*lent, *drawn)

@@ -136,7 +136,7 @@ class Draft:
         self.set(seat, sighted=self.catalogue.sorted(cards))
 
     def expose(self, seat: Seat, card: str) -> None:
-        """A card of the hand or of the pool came to light: one that was known may have been this one."""
+        """Note that a card of the hand or pool came to light; a known one of this name may have been it."""
         sighted = self.sides[seat].sighted
         if card in sighted:
             self.set(seat, sighted=without(sighted, card))

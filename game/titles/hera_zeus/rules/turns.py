@@ -61,7 +61,7 @@ def settle(draft: Draft) -> State:
 
 
 def _note_waiting(draft: Draft) -> None:
-    """A card that stayed face down at the front, where it could have challenged, is noted for all to see."""
+    """Count a turn of waiting for each card that stayed face down at a front and could have challenged."""
     if draft.turn <= 2:
         return
     seat, facing = draft.seat, draft.sides[draft.facing()]
