@@ -366,7 +366,7 @@ def _check_words_of(
 
 
 def _is_endless(side: StanceSide, stances: Sequence[StanceSide]) -> bool:
-    """Whether it can be tapped for ever: neither a card that is charged nor a tilt ends it."""
+    """Whether the side can be tapped for ever, as it charges no card and leaves the stance upright."""
     turned = [other for other in stances if other.side != side.side] if side.does("turn_stance") else []
     return all(each.springs_back and not each.supercharges for each in (side, *turned))
 

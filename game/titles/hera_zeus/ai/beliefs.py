@@ -15,8 +15,8 @@ from game.titles.hera_zeus.rules.state import other
 from game.titles.hera_zeus.rules.view import SideView, View
 
 _KINDS = (*KINDS, *MYTHS, "hostage")
-# `front`: a front that waited so many own turns without a challenge. `rear`: a card behind so many others,
-# the figure included. `hand`: a hand whose owner drew so many cards since he last laid one.
+# `front_N`: a front that waited N own turns without a challenge. `rear_N`: a card behind N others, the
+# figure included. `hand_N`: a hand whose owner drew N cards since he last laid one.
 _COUNTED = {
     "front_0": (107, 144, 136, 160, 136, 70, 72, 61, 156, 62, 0, 0, 0, 0, 0, 18),
     "front_1": (125, 96, 119, 102, 114, 98, 77, 134, 103, 120, 0, 0, 0, 0, 0, 20),
@@ -48,7 +48,7 @@ class Beliefs:
         )
 
     def __call__(self, view: View, spot: Spot | None) -> Mapping[str, int]:
-        """The likelihood of each card on a hidden spot of the other side's columns, or in its hand (None)."""
+        """The likelihood of each card on a hidden spot of the opponent's columns, or in its hand (None)."""
         assert view.viewer is not None
         side = view.sides[other(view.viewer)]
         return self._tables[_hand(side) if spot is None else _laid(side, spot)]

@@ -34,14 +34,14 @@ from game.titles.hera_zeus.rules.turns import points_of
 from game.titles.hera_zeus.rules.view import View, unseen
 
 _COLUMNS_WANTED = 2
-# With so many cards in the hand all columns are begun; with at most so many laid another one is laid.
+# With _RICH cards in the hand all columns are begun; with _LAST_CARDS or fewer laid another one is laid.
 _RICH, _LAST_CARDS = 5, 2
 _PREY = frozenset({Role.HOSTAGE, Role.PANDORA})
-# The god brings a turn to four points: with so few nothing is done before, or nothing that builds up.
+# The god brings a turn to four points: at _LEAST_POINTS it comes first, at _FEW_POINTS before building up.
 _LEAST_POINTS, _FEW_POINTS = 1, 2
-# How many times likelier a front must win than fall to be left alone; weights of a hostage and of Pandora.
+# A hidden front that wins _LONG_SHOT times as often as it falls is left alone; weights of two outcomes.
 _LONG_SHOT, _HOSTAGE, _BOX = 2, 3, 0.5
-# Persephone is fetched for at least so many Pegasi in the pile, with at most so many in the hand.
+# Persephone is fetched for at least _WORTH_A_CALL Pegasi, if the hand holds at most _PEGASI_ENOUGH.
 _WORTH_A_CALL, _PEGASI_ENOUGH = 2, 2
 
 
@@ -71,7 +71,7 @@ class Care:
         return [move for move in moves if self._sense.wins(move) or not is_better_left(move)] or moves
 
     def _covers(self, move: AnyMove) -> bool:
-        """Whether a move covers the own hostage where that takes every point left."""
+        """Whether a move covers the player's hostage where that takes every point left."""
         match self._uncovered, move:
             case (column, place), Deploy(card, to, front):
                 return to == column and front <= place and self._is_cover(card)
@@ -80,13 +80,13 @@ class Care:
         return False
 
     def _is_cover(self, card: str) -> bool:
-        """Whether a card can cover the own hostage; Pandora would take it with her."""
+        """Whether a card can cover the player's hostage; Pandora would take it with her."""
         is_kept = self._catalogue.role[card] not in (Role.PANDORA, Role.HOSTAGE)
         return is_kept and card in self._catalogue.deployable
 
     @cached_property
     def _uncovered(self) -> tuple[int, int] | None:
-        """Where the own open hostage needs one covering card for each point left to be saved for certain."""
+        """Place of the player's open hostage, if one covering card per point left is sure to save it."""
         own, facing, left = self._own, self._facing, self._view.left
         if sum(map(self._is_cover, own.hand)) < left:
             return None
@@ -114,11 +114,11 @@ class Care:
         return tuple(put_off)
 
     def _is_blind(self, column: int) -> bool:
-        """Whether the other front of a column is hidden."""
+        """Whether the opponent's front of a column is hidden."""
         return not self._facing.columns[column][0].card
 
     def _is_blow_sure(self, moves: Sequence[AnyMove], *, open_only: bool = False) -> bool:
-        """Whether a challenge is sure to win; by `open_only`, one by a card that is face up or by Pythia."""
+        """Whether a challenge is sure to win; with `open_only`, by a card that is face up or by Pythia."""
         return any(
             isinstance(move, Challenge) and self._wins_for_certain(move.column, open_only=open_only)
             for move in moves
@@ -161,11 +161,11 @@ class Care:
         return self._catalogue.role[card] is Role.HOSTAGE
 
     def _is_hand_read(self) -> bool:
-        """Whether all cards of the other hand are known."""
+        """Whether all cards of the opponent's hand are known."""
         return len(self._facing.sighted) >= len(self._facing.backs)
 
     def _is_prey_seen(self) -> bool:
-        """Whether a known card of the other hand is one that Pegasus looks for."""
+        """Whether a known card of the opponent's hand is one that Pegasus looks for."""
         return any(self._catalogue.role[card] in _PREY for card in self._facing.sighted)
 
     @cached_property
@@ -180,7 +180,7 @@ class Care:
 
     @cached_property
     def _hunters(self) -> int:
-        """The number of Pegasi that can be sent against the other figure."""
+        """The number of Pegasi that can be sent against the opponent's figure."""
         stands = self._facing.figure != NOWHERE and not first_turn(self._view)
         return [self._catalogue.role[card] for card in self._own.hand].count(Role.PEGASUS) * stands
 
@@ -220,7 +220,7 @@ class Care:
         )
 
     def _leaves_hostage(self, column: int) -> bool:
-        """Whether the figure could cover the own hostage, and is put elsewhere."""
+        """Whether the figure could cover the player's hostage, and is put elsewhere."""
         return any(
             at != column and len(slots) < ROWS and any(self._is_hostage(slot.card) for slot in slots)
             for at, slots in enumerate(self._own.columns)

@@ -134,7 +134,7 @@ class Sight:
             yield f"{what}_{min(number, _RANGES[what])}"
 
     def _choice(self) -> Iterator[str]:
-        """The open choice, the card that it is about, and the top of the other pile."""
+        """The open choice, the card that it is about, and the top of the opponent's pile."""
         pending = self._view.pending
         shown = pending.card if pending and pending.choice in _SHOWS_CARD else ""
         yield f"choice_{pending.choice if pending else 'none'}"

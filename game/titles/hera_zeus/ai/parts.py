@@ -117,7 +117,7 @@ class Parts:
         return _once(found)
 
     def meeting(self, mine: Front, met: Front, at_turn: bool) -> Features:
-        """Features of the two fronts of a column, and of what the own one could do to the other."""
+        """Features of the two fronts of a column, and of what the player's could do to the other."""
         pair = self._number(mine) * len(FRONTS) + self._number(met)
         found = [_MEET + pair, _OPEN + pair] if at_turn else [_MEET + pair]
         if not (mine and met and mine.card in self._beaten):
@@ -174,16 +174,16 @@ class Parts:
         return [(_SLAYER, any(front is not None and front.card in self._medusas for front in fronts))]
 
     def persephone(self, pile: tuple[str, ...]) -> Features:
-        """Features of Persephone: the Pegasi of the own pile."""
+        """Features of Persephone: the Pegasi of the player's pile."""
         there = sum([self._role[gone] is Role.PEGASUS for gone in pile])
         return [(_PERSEPHONE + min(there, PEGASI), 1)]
 
     def hades(self, gone: int) -> Features:
-        """Features of Hades: the number of cards in the own pile."""
+        """Features of Hades: the number of cards in the player's pile."""
         return [(_HADES + min(gone, MOST_PILE), 1)]
 
     def sirens(self, top: str) -> Features:
-        """Features of the Sirens: the top of the other pile, or nothing."""
+        """Features of the Sirens: the top of the opponent's pile, or nothing."""
         return [(self._lured[top] if top else _SIRENS, 1)]
 
     def god(self, figure: bool) -> Features:

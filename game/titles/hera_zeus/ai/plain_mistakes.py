@@ -57,7 +57,7 @@ class Sense:
         return False
 
     def is_plainly_bad(self, move: AnyMove) -> bool:
-        """Whether a move exposes the own hostage, runs into an open card, or has no effect at all."""
+        """Whether a move exposes the player's hostage, runs into an open card, or has no effect at all."""
         match move:
             case Challenge(column):
                 return self._runs_into(column)
@@ -82,7 +82,7 @@ class Sense:
         return False
 
     def _shown(self, column: int) -> Role | None:
-        """The role of the other side's front card, or None if it is hidden or missing."""
+        """The role of the opponent's front card, or None if it is hidden or missing."""
         slots = self._facing.columns[column]
         return self._catalogue.role[slots[0].card] if slots and slots[0].card else None
 
@@ -108,11 +108,11 @@ class Sense:
         return self._catalogue.role[card] is Role.PANDORA
 
     def _keeps(self, column: int) -> bool:
-        """Whether a column holds the own hostage."""
+        """Whether a column holds the player's hostage."""
         return any(self._is_hostage(slot.card) for slot in self._own.columns[column])
 
     def _exposes(self, card: str, column: int, place: int) -> bool:
-        """Whether a move brings the own hostage to a front, or into one column with the own Pandora."""
+        """Whether the move brings the player's hostage to a front, or together with his Pandora."""
         if self._is_hostage(card):
             boxed = any(self._is_pandora(slot.card) for slot in self._own.columns[column])
             return boxed or (place == 0 and self._own.figure != column)
@@ -126,7 +126,7 @@ class Sense:
         return bool(own.columns[column]) and not all(own.columns)
 
     def _holds_nothing(self) -> bool:
-        """Whether most of the other hand is known, and Pegasus looks for none of it."""
+        """Whether most of the opponent's hand is known, and Pegasus looks for none of it."""
         if self._is_pooled():
             return False
         known = self._facing.sighted
@@ -138,7 +138,7 @@ class Sense:
         return self._view.turn <= _EARLY and not self._is_hostage(self._slot(move).card)
 
     def _lays_open(self, move: Shift) -> bool:
-        """Whether Dionysus brings the own hostage to a front, or takes away the card before it."""
+        """Whether Dionysus brings the player's hostage to a front, or takes away the card before it."""
         card = self._slot(move).card
         if move.to_column != move.column and self._exposes(card, move.to_column, move.to_place):
             return True
@@ -153,7 +153,7 @@ class Sense:
         return self._own.columns[move.column][move.place]
 
     def _knows_hand(self) -> bool:
-        """Whether the other hand is known completely and has no 7 for Pythia to discard."""
+        """Whether the opponent's hand is known completely and has no 7 for Pythia to discard."""
         if self._is_pooled():
             return False
         known = self._facing.sighted
@@ -161,11 +161,11 @@ class Sense:
         return is_whole and not any(self._catalogue.strength[card] == HIGHEST for card in known)
 
     def _is_pooled(self) -> bool:
-        """Whether a card that was seen in the other hand may have been laid in a column since."""
+        """Whether a card that was seen in the opponent's hand may have been laid in a column since."""
         return any(slot.pooled for slots in self._facing.columns for slot in slots)
 
     def _frees_way(self) -> bool:
-        """Whether the own figure blocks the way to a hostage, or could come back to cover the own one."""
+        """Whether the player's figure blocks the way to a hostage, or could come back to cover his own."""
         column = self._own.figure
         if column == NOWHERE:
             return False

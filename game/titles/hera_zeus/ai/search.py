@@ -26,15 +26,15 @@ from game.titles.hera_zeus.rules.view import View
 
 ITERATIONS = 24
 _WORLDS = 16
-# At most so many moves are played out, and none with a smaller share.
+# At most _WIDTH moves are played out, and none with a share below _SELDOM.
 _WIDTH, _SELDOM = 6, 0.02
 # A move that wins at once in this part of the worlds is played out too, whatever its share.
 _TEMPTING = 0.2
-# Playouts last so many turns after this one.
+# Playouts last this many turns after the present one.
 _AHEAD = 2
 # A chance better by this much counts as much as a share that is e times as large.
 _STEP = 0.1
-# `weigh` evaluates moves in so many worlds.
+# The number of worlds in which `weigh` evaluates moves.
 _GLANCES = 8
 _SPAN = 1 << 64
 
@@ -55,7 +55,7 @@ class HardPolicy:
         self._iterations, self._deadline = iterations, deadline
 
     def bounded(self, iterations: int | None, deadline: Deadline | None) -> Self:
-        """A copy with so many playouts per move, or fewer at a deadline."""
+        """A copy with this number of playouts per move, or fewer at this deadline."""
         return type(self)(iterations or self._iterations, deadline or self._deadline)
 
     def choose(

@@ -81,7 +81,7 @@ def play_god(draft: Draft, move: moves.PlayGod) -> None:
 
 
 def remove_figure(draft: Draft, move: moves.RemoveFigure) -> None:
-    """Take the own figure back (hera_zeus, 5. Remove the own figure)."""
+    """Take the player's figure back (hera_zeus, 5. Remove the own figure)."""
     if move.card:
         _play(draft, move.card, places.figure(draft.seat))
     else:
@@ -97,7 +97,7 @@ def _play(draft: Draft, card: str, target: Ref | None = None) -> None:
 
 
 def strike_hand(draft: Draft, move: moves.StrikeHand) -> None:
-    """Strike a random card of the other hand (hera_zeus, Pegasus against the hand)."""
+    """Strike a random card of the opponent's hand (hera_zeus, Pegasus against the hand)."""
     facing = draft.facing()
     _play(draft, move.card, places.hand(facing))
     card, draft.rng = draft.rng.choice(draft.sides[facing].hand)
@@ -114,7 +114,7 @@ def strike_hand(draft: Draft, move: moves.StrikeHand) -> None:
 
 
 def _drag_out(draft: Draft, card: str) -> None:
-    """Put a warrior of the other hand at a front of its owner; the attacker picks the column."""
+    """Put a warrior of the opponent's hand at a front of its owner; the attacker picks the column."""
     facing = draft.facing()
     columns = open_columns(draft.sides[facing])
     if not columns:
@@ -134,7 +134,7 @@ def _stand(draft: Draft, card: str, column: int) -> None:
 
 
 def pick_column(draft: Draft, move: moves.PickColumn) -> None:
-    """Put the card that was drawn from the other hand into the picked column."""
+    """Put the card that was drawn from the opponent's hand into the picked column."""
     assert draft.pending
     card, draft.pending = draft.pending.card, None
     _stand(draft, card, move.column)
@@ -161,7 +161,7 @@ def strike_front(draft: Draft, move: moves.StrikeFront) -> None:
 
 
 def look_hand(draft: Draft, move: moves.LookHand) -> None:
-    """Look privately at the other hand, and discard every 7 of it (hera_zeus, Pythia, hand)."""
+    """Look privately at the opponent's hand, and discard every 7 of it (hera_zeus, Pythia, hand)."""
     facing = draft.facing()
     _play(draft, move.card, places.hand(facing))
     side = draft.sides[facing]
@@ -181,7 +181,7 @@ def look_column(draft: Draft, move: moves.LookColumn) -> None:
 
 
 def lure(draft: Draft, move: moves.Lure) -> None:
-    """Take the top of the other pile into the hand; both players know it (hera_zeus, Sirens)."""
+    """Take the top of the opponent's pile into the hand; both players know it (hera_zeus, Sirens)."""
     seat, facing = draft.seat, draft.facing()
     _play(draft, move.card, places.pile(facing))
     side = draft.sides[facing]
@@ -195,7 +195,7 @@ def lure(draft: Draft, move: moves.Lure) -> None:
 
 
 def descend(draft: Draft, move: moves.Descend) -> None:
-    """Let the player choose a card of the own pile (hera_zeus, Hades)."""
+    """Let the player choose a card of his pile (hera_zeus, Hades)."""
     draft.spend()
     draft.tell(MythPlayed(draft.seat, move.card, places.pile(draft.seat)))
     draft.ask(Pending(Choice.HADES, draft.seat, card=move.card))

@@ -1,7 +1,7 @@
 """Determinization: a random position that a seat cannot tell from the real one.
 
-Of the other side only what the view shows is kept: cards seen, backs, numbers, and what is known to be in
-the hand or among the pooled cards of the columns.
+Of the opponent's side only what the view shows is kept: cards seen, backs, numbers, and what is known to
+be in the hand or among the pooled cards of the columns.
 """
 
 from bisect import bisect
@@ -93,7 +93,7 @@ def _backs(side: SideView) -> list[Seat]:
 
 
 def _waiting(view: View, me: Seat) -> list[str]:
-    """The card of the other hand that an open choice names: drawn by Pegasus, or the myth card played."""
+    """The card of the opponent's hand that an open choice names: drawn by Pegasus, or a myth card played."""
     pending = view.pending
     if pending is None or not pending.card:
         return []
@@ -110,7 +110,7 @@ def _taken_by_hades(catalogue: Catalogue, view: View, me: Seat, rng: Rng) -> tup
 
 
 def brought_back(catalogue: Catalogue, view: View, me: Seat) -> list[str]:
-    """The cards of which Hades brought one back unseen from the other pile; empty if he took none."""
+    """The cards of which Hades brought one back unseen from the opponent's pile; empty if he took none."""
     mine, side = view.sides[me], view.sides[other(me)]
     if len(side.record) == side.pile_count:
         return []
@@ -145,7 +145,7 @@ def hidden(catalogue: Catalogue, view: View, seat: Seat) -> dict[str, tuple[int,
 
 
 def _pile(side: SideView, cards: list[str], rng: Rng) -> tuple[tuple[str, ...], Rng]:
-    """The other pile: its known top, and the cards below in random order."""
+    """The opponent's pile: its known top, and the cards below in random order."""
     if not side.top:
         return (), rng
     below, rng = rng.shuffle(minus(cards, [side.top]))
@@ -192,7 +192,7 @@ def _side(
 
 
 class _Table:
-    """The other side while its hidden cards are dealt."""
+    """The opponent's side while its hidden cards are dealt."""
 
     def __init__(
         self,

@@ -36,20 +36,20 @@ class Challenge(Move, frozen=True, order=True, tag="challenge"):
 
 
 class PlayGod(Move, frozen=True, order=True, tag="god"):
-    """Put the own figure at the front of a column."""
+    """Put the figure at the front of a column."""
 
     card: Name
     column: Column
 
 
 class RemoveFigure(Move, frozen=True, order=True, tag="remove_figure"):
-    """Take the own figure back, with a Pegasus from the hand if the option asks for one."""
+    """Take the figure back, with a Pegasus from the hand if the option asks for one."""
 
     card: Name = ""
 
 
 class StrikeHand(Move, frozen=True, order=True, tag="strike_hand"):
-    """Strike the other hand with Pegasus."""
+    """Strike the opponent's hand with Pegasus."""
 
     card: Name
 
@@ -62,7 +62,7 @@ class StrikeFront(Move, frozen=True, order=True, tag="strike_front"):
 
 
 class LookHand(Move, frozen=True, order=True, tag="look_hand"):
-    """Look at the other hand with Pythia."""
+    """Look at the opponent's hand with Pythia."""
 
     card: Name
 
@@ -75,13 +75,13 @@ class LookColumn(Move, frozen=True, order=True, tag="look_column"):
 
 
 class Lure(Move, frozen=True, order=True, tag="lure"):
-    """Take the top of the other pile with the Sirens."""
+    """Take the top of the opponent's pile with the Sirens."""
 
     card: Name
 
 
 class Descend(Move, frozen=True, order=True, tag="descend"):
-    """Open the own pile with Hades."""
+    """Open the discard pile with Hades."""
 
     card: Name
 
@@ -93,7 +93,7 @@ class TakeCard(Move, frozen=True, order=True, tag="take_card"):
 
 
 class CallPegasi(Move, frozen=True, order=True, tag="call_pegasi"):
-    """Call Pegasi back from the own pile with Persephone."""
+    """Call Pegasi back from the discard pile with Persephone."""
 
     card: Name
 
@@ -105,7 +105,7 @@ class TakePegasi(Move, frozen=True, order=True, tag="take_pegasi"):
 
 
 class Shift(Move, frozen=True, order=True, tag="shift"):
-    """Move an own card with Dionysus; `to_place` cards are in front of it once it is there."""
+    """Move a laid card with Dionysus; `to_place` cards are in front of it once it is there."""
 
     card: Name
     column: Column
@@ -115,13 +115,13 @@ class Shift(Move, frozen=True, order=True, tag="shift"):
 
 
 class PickColumn(Move, frozen=True, order=True, tag="pick_column"):
-    """Choose the column for the card that Pegasus drew from the other hand."""
+    """Choose the column for the card that Pegasus drew from the opponent's hand."""
 
     column: Column
 
 
 class DiscardNext(Move, frozen=True, order=True, tag="discard_next"):
-    """Choose the next card for the own pile after Pandora's box was opened."""
+    """Choose the next card to discard after Pandora's box was opened."""
 
     card: Name
 

@@ -77,7 +77,7 @@ class Slot(msgspec.Struct, frozen=True, cache_hash=True):
 class Side(msgspec.Struct, frozen=True):
     """What one player has; the deck's first card is drawn next, the pile's last card is its top.
 
-    Columns are listed from the front; `figure` is the column at whose front the own figure stands. The
+    Columns are listed from the front; `figure` is the column at whose front the player's figure stands. The
     other player knows `sighted`, cards in the hand or pooled in a column, and `record`, the pile as he
     saw it, which has one card too many once Hades has taken one unseen out of `recalled`.
     """

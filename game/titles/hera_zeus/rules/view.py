@@ -128,7 +128,7 @@ def _slot(catalogue: Catalogue, slot: Slot, own: bool) -> SlotView:
 
 
 def unseen(catalogue: Catalogue, view: View, seat: Seat) -> dict[Name, int]:
-    """The number of each card of a seat's deck that the viewer has never seen where it is, strongest first.
+    """Copies of each card of a seat's deck whose place the viewer has never seen, strongest first.
 
     A pile from which Hades took a card unseen counts as it was seen.
     """
@@ -137,7 +137,7 @@ def unseen(catalogue: Catalogue, view: View, seat: Seat) -> dict[Name, int]:
 
 
 def unaccounted(catalogue: Catalogue, view: View, seat: Seat) -> Counter[Name]:
-    """The same for all cards of the deck, below 0 if one is seen again after Hades brought it back."""
+    """Copies of each card that the viewer cannot place; below 0 if one shows again after Hades took it."""
     known: list[Name] = []
     for place, side in enumerate(view.sides):
         known += [*side.hand, *side.pile, *(slot.card for slots in side.columns for slot in slots)]

@@ -224,7 +224,7 @@ class Draft:
         self.emit(CardMoved(face(card), source, self.place("discard")))
 
     def pass_on(self, card: Card, source: Ref) -> None:
-        """Put a played card on the team-mate's discard; alone, on the own one (hercule-en, Upkeep Phase)."""
+        """Put a played card on the team-mate's discard, or the hero's if alone (hercule-en, Upkeep Phase)."""
         if self.side < 0:
             self.to_discard(card, source)
             return
