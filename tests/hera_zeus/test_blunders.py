@@ -1,4 +1,4 @@
-"""What nobody careful does: positions, and how often the machines do it all the same."""
+"""Blunders: positions with moves that no careful player makes, and how often the machines make them."""
 
 import pytest
 

@@ -58,7 +58,7 @@ def test_two_worlds_equal_for_a_seat_give_it_the_same_view_choices_and_words() -
                     assert rules().legal_moves(other, seat) == rules().legal_moves(after, seat)
                     differing += other.sides != after.sides
                     pairs += 1
-            # A move that reveals something, or ends the game by what the opponent holds, may tell positions apart.
+            # A move that reveals something, or ends the game by a hidden card, may tell the positions apart.
             unveiling = any(event.undo_block or isinstance(event, GameEnded) for event in events)
             if not unveiling:
                 actor = rules().to_act(before)[0]

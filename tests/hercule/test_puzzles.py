@@ -1,4 +1,4 @@
-"""The puzzles: each has one solution, which its witness shows, and who looks at this turn alone misses it."""
+"""Puzzles: each has one solution, its witness shows it, and looking only at the present turn misses it."""
 
 from pathlib import Path
 
@@ -27,7 +27,7 @@ FOUND = load_title("hercule")
 assert isinstance(FOUND, HerculeRules)
 RULES = FOUND
 SHIPPED = PUZZLES.check(read_source(CARDS / "hercule" / PUZZLE_FILE), RULES, Problems())
-# All puzzles are proved when they are made; here a sample that takes some seconds.
+# All puzzles are proved when they are made; here a sample that takes some seconds and varies with them.
 SAMPLE = [*(each for each in SHIPPED if each.turns == 1)][::6] + [
     *(each for each in SHIPPED if each.turns == 2)
 ][::20]
@@ -111,7 +111,7 @@ def test_the_order_of_equal_cards_and_of_those_without_attack_makes_no_other_pla
 
 
 def test_the_proof_finds_just_what_trying_every_line_finds() -> None:
-    """Every order of the hand, each card Supercharged or none, without merging lines."""
+    """Try every order of the hand, with any card Supercharged or none, and merge no lines."""
     text = with_health(ONE, 4)
     state, answers, reach = position(text), set(), Reach(RULES.catalogue, position(text))
     open_ = [state]

@@ -118,7 +118,7 @@ def test_a_shield_is_spent_by_force_and_only_for_its_own_hero() -> None:
 
 
 def test_the_shields_are_counted_where_the_defense_is_not_divided() -> None:
-    # The first needs 5 points and the second 1: 4 are too few for both, so one of them is unhurt.
+    # The first needs 5 points and the second 1: with 4 only the second can be unhurt.
     pair = Pair(f"attack {SHIELD} 1.shield=4 0.play=block*4")
     assert pair.joint.shares == (3, 1)
     assert pair.joint.wounded == (0,)

@@ -278,7 +278,7 @@ def test_two_heroes_have_each_their_wound_their_card_and_their_share_of_the_expe
 
 
 def test_what_a_head_says_of_health_and_experience_is_so_for_one_hero_and_for_two() -> None:
-    """A sentence says how much for each hero: the Health taken is doubled with the rest, the pool is one."""
+    """The sentence gives amounts per hero: two heroes face twice the Health and share the Experience."""
 
     def figures(heads: int, seats: int) -> tuple[int, int]:
         state = RULES.setup(5, seats, options(heads))

@@ -1,4 +1,4 @@
-"""Laurels, a sixth expansion: each blow held without a wound earns one; laid down, improvements cost less."""
+"""Laurels, a sixth expansion: each blow held earns one; laying one down makes improvements cheaper."""
 
 from collections.abc import Iterator
 from enum import StrEnum

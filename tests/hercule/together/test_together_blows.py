@@ -213,7 +213,7 @@ def mixed(seed: int) -> Options:
 
 
 def turns_to_come(count: int, options_of: Callable[[int], Options], most: int) -> list[State]:
-    """Positions of random games in which a turn is being played, so many of each: what is played is all."""
+    """Positions of random games before a turn is resolved: `count` in all, at most `most` per game."""
     states: list[State] = []
     for seed in range(count):
         options, before = options_of(seed), len(states)
