@@ -235,7 +235,7 @@ class TrialChange(msgspec.Struct, frozen=True):
     last: Small = 0
 
     def concerns(self, number: int, trials: int) -> bool:
-        """Whether the change applies to trial `number`, from 1, of a run with so many `trials`."""
+        """Whether the change applies to trial `number`, counted from 1, in a run of `trials` trials."""
         return not (self.first or self.last) or number <= self.first or number > trials - self.last
 
 

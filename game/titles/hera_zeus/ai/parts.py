@@ -160,7 +160,7 @@ class Parts:
         ]
 
     def pegasus(self, count: int, hand: tuple[str, ...], fronts: Fronts) -> Features:
-        """Features of so many Pegasi, against a hand and against the fronts."""
+        """Features of `count` Pegasi, against a hand and against the fronts."""
         fronted = sum([front is not None and front.card in self._hostages for front in fronts])
         found: Features = [(_HUNTS_FRONT, fronted), (_FOR_FIGURE, FIGURE in fronts)]
         hidden, count = self.hostages_in(hand), min(count, PEGASI)

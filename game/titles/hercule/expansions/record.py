@@ -80,7 +80,7 @@ def nothing_dealt(_seen: Seen, rng: Rng) -> tuple[Values, Rng]:
 class Expansion(msgspec.Struct, frozen=True, kw_only=True):
     """A mini-expansion: its id, which is also its option's, and its hooks into the rules.
 
-    `quick_heroes`: with up to so many heroes the machines' quick model supports it; otherwise they search
+    `quick_heroes`: the most heroes for which the machines' quick model supports it; with more they search
     with the full rules.
     Card data: `sections` of its own, with the least number of entries of each.
     Fields: `piles` of cards beside the Reserve; `zones` of cards and `numbers` of a hero, as `listed`

@@ -141,7 +141,7 @@ def cap_triggers(modifiers: Modifiers, *, times: Small) -> Modifiers:
 
 @LASTING.op("cap_upgraded")
 def cap_upgraded(modifiers: Modifiers, *, card: str, points: Small) -> Modifiers:
-    """Upgraded cards of this name give at most so many points of each sort per trigger."""
+    """Upgraded cards of this name give at most `points` points of each sort per trigger."""
     return _replace(modifiers, point_caps=(*modifiers.point_caps, (card, points)))
 
 

@@ -46,7 +46,7 @@ def upgrade_first(draft: Draft, number: int) -> None:
 
 
 def deal_uids(draft: Draft) -> None:
-    """Number the decks, then the Reserve and the piles of expansions, so that no uid tells of the shuffle."""
+    """Number the decks, then the Reserve and the piles of expansions, so that no uid reveals the shuffle."""
     dealt = 0
     for hero in draft.each():
         draft.set_hero(deck=_numbered(hero.deck, dealt))
@@ -170,7 +170,7 @@ def put_away(draft: Draft) -> bool:
 
 def outlasts_upkeep(draft: Draft) -> bool:
     """Whether enough wounds are left for Upkeep; the draft must not be used afterwards."""
-    # Without wounds to bring none can be missing, wherever the cards are put.
+    # If no card brings a wound, none can be missing, so the cards need not be put away.
     return not any(wounds.brought(draft) for _ in draft.each()) or put_away(draft)
 
 

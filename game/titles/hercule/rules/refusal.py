@@ -39,7 +39,7 @@ def in_phase(draft: Draft, *allowed: Phase) -> None:
 
 
 def in_reserve(draft: Draft, name: str, copies: int = 1) -> None:
-    """Require so many copies of a card in the Reserve."""
+    """Require at least `copies` copies of a card in the Reserve."""
     held = sum(card.name == name for card in draft.table.reserve)
     require(held >= copies, Reason.NOT_IN_RESERVE)
 
