@@ -1,4 +1,4 @@
-"""A sixth expansion in one file of rules and its YAML: played by chance, saved and read again."""
+"""A sixth expansion in one file of rules and its YAML: random games with it, saved and read again."""
 
 from collections.abc import Iterator
 from pathlib import Path
