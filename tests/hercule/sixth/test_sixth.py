@@ -111,6 +111,14 @@ def test_where_it_is_not_there_its_position_is_refused(rules: HerculeRules) -> N
         HOUSE.parse_position(POSITION)
 
 
+def test_settings_asked_about_before_it_is_registered_are_asked_again(rules: HerculeRules) -> None:
+    settings = _state(rules).settings
+    record.unregister("laurels")
+    assert laurels.EXPANSION not in record.active(settings)
+    record.register(laurels.EXPANSION)
+    assert laurels.EXPANSION in record.active(settings)
+
+
 def test_laurels_without_the_expansion_are_none(rules: HerculeRules) -> None:
     with pytest.raises(InvalidPosition, match="laurels without a contest"):
         rules.parse_position(EARNED.replace("laurels=true", ""))

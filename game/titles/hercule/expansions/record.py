@@ -152,7 +152,9 @@ _last: tuple[Settings | None, tuple[Expansion, ...]] = (None, ())
 
 def register(record: Expansion) -> None:
     """Register an expansion that is not shipped; it replaces one with the same id."""
+    global _last
     _further[record.id] = record
+    _last = None, ()
 
 
 def unregister(name: str) -> None:
