@@ -57,8 +57,8 @@ class AnyInteraction(ABC):
 class AnyTable(Screen[str]):
     """Interface of the table screen, as its parts and its host see it; `Table` builds and animates it.
 
-    Nothing can be played if it is `read_only`. `message` is the last refusal, `first_time` the open first-
-    time note.
+    Nothing can be played if it is `read_only`. `message` is the last refusal, `first_time` the first-time
+    note that is open.
     """
 
     inspector: AnyInspector
@@ -158,7 +158,7 @@ class AnyTable(Screen[str]):
 
     @abstractmethod
     def keep_clear(self, scene: AnySurroundings) -> Sequence[Box]:
-        """Return the boxes that no plate may cover besides its subjects: the card that is read."""
+        """Return the boxes that no plate may cover besides its subjects: those of the inspector."""
 
     @abstractmethod
     def action_area(self, scene: AnySurroundings) -> Sequence[Box]:

@@ -93,7 +93,7 @@ def _outcome(m: Metrics, box: Box, line: Sum) -> Iterator[Node]:
 
 
 def compared(m: Metrics, box: Box, name: str, before: Sequence[Sum], after: Sequence[Sum]) -> Panel:
-    """Build the panel of the lines as they would be after `name`; unchanged outcomes are dimmed."""
+    """Build the panel of the lines as they would be with `name`; unchanged outcomes are dimmed."""
     room = _rooms(m, box)[1]
     frame = Panel(fill=T.ink, outline=T.lit, radius=m.px(8), opacity=235)
     frame.place(room._replace(left=box.left + room.left, top=box.top + room.top))

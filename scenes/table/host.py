@@ -30,11 +30,11 @@ from scenes.widgets.page import Action
 
 @dataclass(eq=False)
 class Host(Listener):
-    """Base of all hosts: asked before its table about input and changes. It leads one player.
+    """Base of all hosts; it handles input before its table does, leads one player, and leaves at the end.
 
     `navigate` opens what the menu offers; `kept` is the run that keeps the game on disk, if any. At a table
-    whose host is `read_only` nothing can be taken up, and a click only reads. A host with a curtain needs
-    `seats`. Once the game is over, the host closes the table.
+    whose host is `read_only` nothing can be taken up, and a click only inspects. A host with a curtain needs
+    `seats`.
     """
 
     read_only = False
@@ -55,11 +55,11 @@ class Host(Listener):
         self.table.wake_at = min(self.table.wake_at or moment, moment)
 
     def wait(self, seconds: float) -> None:
-        """Let `after` wait for so many seconds from now."""
+        """Set the delay after which `after` runs its action, in seconds from now."""
         self.due = self.now + seconds
 
     def after(self, seconds: float, act: Callable[[], None]) -> None:
-        """Run `act` so many seconds after the first call, or when the delay set by `wait` is over."""
+        """Run `act` once `seconds` have passed since the first call, or the delay set by `wait` is over."""
         if self.due is None:
             self.wait(seconds)
         elif self.now >= self.due:
@@ -116,11 +116,11 @@ class Host(Listener):
         return ""
 
     def lit(self, sources: frozenset[Ref]) -> frozenset[Ref]:
-        """Return those of the places that can be taken up which are lit."""
+        """Return those of the sources (places that can be taken up) that are lit."""
         return sources
 
     def refused(self, sentence: str) -> str:
-        """Return the sentence that is shown instead of a refusal."""
+        """Return the sentence to show for a refusal."""
         return sentence
 
     def new_to(self, events: Sequence[Event]) -> FirstTime | None:
@@ -140,7 +140,7 @@ class Host(Listener):
         return None
 
     def add_overlays(self, m: Metrics) -> None:
-        """Add what only the host knows of to the table, which was just built."""
+        """Add the host's own nodes to the table, which was just built."""
 
     def keys(self) -> Mapping[str, Callable[[], None]]:
         """Return the keys that the host adds to those of the table."""

@@ -1,4 +1,4 @@
-"""The inspector: which card is read, in the panel beside the table or on a large card; it knows no title."""
+"""The inspector: it shows a card in the panel beside the table or on a large card; it knows no title."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -15,9 +15,10 @@ from scenes.toolkit.node import Group, Node
 class Inspector(AnyInspector):
     """Follows pointer and keyboard focus, and describes the place that they are on in its `panel`.
 
-    `attention` is the place that is shown until another one is looked at, `pointed` that place only while it
-    is looked at. `done` holds the places that were last acted on or read; no refusal is shown for them until
-    another place is read. A click shows a card of the zones in `opened` large, if it cannot be taken up.
+    `attention` is the inspected place, which stays until another one is looked at; `pointed` is that place
+    only while it is looked at. `done` holds the places that were last acted on or inspected; no refusal is
+    shown for them until another place is inspected. A click shows a card of the zones in `opened` large, if
+    it cannot be taken up.
     """
 
     def __init__(self, table: AnyTable) -> None:
@@ -30,7 +31,7 @@ class Inspector(AnyInspector):
         return self.table.model
 
     def sit(self) -> None:
-        """Change to another seat: forget what was read at the last one."""
+        """Change to another seat: forget what was inspected at the last one."""
         self.done = frozenset()
         self.attend()
 
@@ -63,15 +64,15 @@ class Inspector(AnyInspector):
         return None
 
     def there(self, place: Ref) -> bool:
-        """Return True if what was read is still in its place."""
+        """Return True if the inspected card is still in its place."""
         return self.table.root.find_ref(str(place)) is not None
 
     def still_there(self, place: Ref) -> bool:
-        """Return True if what was read is still in its place, or is a line of the log, which never leaves."""
+        """Return True if the inspected card is still in its place, or is a log line, which never leaves."""
         return place.zone == LOG or self.there(place)
 
     def recent(self, place: Ref) -> bool:
-        """Return True if the place was just acted on, or was read during the last action."""
+        """Return True if the place was just acted on, or was inspected during the last action."""
         return not self.done.isdisjoint(self.model.parents_of(place))
 
     def told_of(self, place: Ref | None, held: Ref | None) -> Told:
@@ -87,7 +88,7 @@ class Inspector(AnyInspector):
         return reader_panel(scene, told, box)
 
     def pointed_out(self, scene: Any, place: Ref | None, held: Ref | None) -> Sequence[Node]:
-        """Return the nodes on the table that belong to the place that is read."""
+        """Return the nodes on the table that go with the inspected place."""
         return ()
 
     def foretold(self, scene: Any, place: Ref, held: Ref | None) -> Sequence[Node]:
@@ -112,9 +113,9 @@ class Inspector(AnyInspector):
         return ref_of(focused if self.by_keys else pointed)
 
     def read(self, place: Ref | None, held: Ref | None) -> None:
-        """Show the place in the panel, and the forecast for what is held over it."""
+        """Inspect a place, and show the forecast for what is held over it."""
         if place is not None and (place.zone not in {*self.readable, LOG} or not self.still_there(place)):
-            place = None  # not readable, or the card is on its way from there
+            place = None  # cannot be inspected, or the card is on its way from there
         if (place, held) == self._aim and place in (None, self.attention):
             return
         new = place not in (None, self.attention)

@@ -1,4 +1,4 @@
-"""Drag and drop, click to move, and their keys at a table: all three do the same; it knows no title."""
+"""Input at a table: drag and drop, click to move, and keys for the same; it knows no title."""
 
 import math
 from collections.abc import Callable, Mapping, Sequence
@@ -114,7 +114,7 @@ class Interaction(AnyInteraction):
             table.focus.id = node.id if node else table.focus.id
 
     def click(self, node: Node | None) -> None:
-        """Handle a click: take the thing up, put down onto it what is held, play it, or read it."""
+        """Handle a click: take the thing up, put down onto it what is held, play it, or inspect it."""
         place, id = ref_of(node), node.id if node is not None else ""
         if place is not None and place.zone == LOG:
             self.inspect(node)
@@ -197,7 +197,7 @@ class Interaction(AnyInteraction):
         self.inspector.read(place, held)
 
     def look(self) -> None:
-        """Read what the pointer or the focus is on, and let the cards make room for what is held."""
+        """Inspect what the pointer or the focus is on, and let the cards make room for what is held."""
         table = self.table
         if table.stack is not None and table.on_top and table.drag is None:
             focused = table.focus.node if table.focus.shown else None

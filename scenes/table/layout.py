@@ -155,14 +155,14 @@ LEFT, LEFT_WIDTH = 84, 252
 RIGHT, RIGHT_WIDTH = 1088, 444
 UPPER, EDGE, BELOW_VALANCE, MESSAGE_TOP = 62, 18, 104, 720
 ACTIONS_TOP, ACTIONS_HEIGHT, READER_WIDTH = 656, 224, 292
-LARGE, SMALLER = 1.4, 0.6  # above the text scale LARGE the card that is read is SMALLER, for its words
+LARGE, SMALLER = 1.4, 0.6  # above the text scale LARGE the inspected card is SMALLER: its words need room
 LOG_WIDTH, SMALL_READER = 296, 216
 CORNER = 250
 """Width of the corner for status marks, in design lengths."""
 
 
 class Logged(NamedTuple):
-    """The boxes of the log's lines and of the panel that is read, if that has to make room for them."""
+    """The boxes of the log's lines and, if it has to make room for them, of the inspector."""
 
     lines: Box
     reader: Box | None = None
@@ -210,7 +210,7 @@ class Layout:
     """Boxes and poses for one window size, in the design space of 1600x900, centred in a wider window.
 
     At the left are the seats and the message, in the middle the cards and the viewer's hand, at the right the
-    card that is read, its words, and the actions.
+    inspected card, its words, and the actions.
     """
 
     metrics: Metrics
@@ -239,33 +239,33 @@ class Layout:
 
     @property
     def reader_width(self) -> float:
-        """The width of the card that is read, in design lengths."""
+        """The width of the inspected card, in design lengths."""
         return READER_WIDTH * (SMALLER if self.metrics.text_scale > LARGE else 1)
 
     @property
     def reader(self) -> Pose:
-        """The pose of the card that is read."""
+        """The pose of the inspected card."""
         return self.pose(RIGHT + RIGHT_WIDTH / 2, UPPER + self.reader_width * RATIO / 2)
 
     @property
     def reading(self) -> Box:
-        """The box of the card that is read, as wide as the words below it."""
+        """The box of the inspected card, as wide as the words below it."""
         return self.box(RIGHT, UPPER, RIGHT_WIDTH, self.reader_width * RATIO)
 
     @property
     def words(self) -> Box:
-        """The box of the words of the card that is read."""
+        """The box of the words of the inspected card."""
         top = UPPER + self.reader_width * RATIO + 16
         return self.box(RIGHT, top, RIGHT_WIDTH, self.low(ACTIONS_TOP - 14) - top)
 
     @property
     def read(self) -> Box:
-        """The box of the card that is read together with its words."""
+        """The box of the inspected card together with its words."""
         return Box(*Rect(self.words).union(self.reading))
 
     @property
     def log(self) -> Logged:
-        """The log beside the table, or, without room there, under a panel that shrinks for it."""
+        """The log beside the table, or, without room there, under an inspector that shrinks for it."""
         m, end = self.metrics, RIGHT + RIGHT_WIDTH + 18
         room = m.w - self._x(end) - 18
         if room >= LOG_WIDTH:

@@ -173,7 +173,7 @@ class TableModel(Generic[S, M, V]):
 
     @property
     def instead(self) -> str:
-        """Why the session does not offer what the rules allow; empty if it offers all."""
+        """The session's sentence for why it does not offer what the rules allow; empty if there is none."""
         return say(self.session.instead) if self.session.instead else ""
 
     def why(self, place: Ref, usual: Ref | None) -> str:

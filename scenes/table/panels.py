@@ -1,4 +1,4 @@
-"""Small plates for every table: labels, rolling numbers, the panel of the card that is read, and the log."""
+"""Small plates for every table: labels, rolling numbers, the inspector's panel, and the log drawer."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -144,7 +144,7 @@ class Reading(NamedTuple):
 
 
 class Told(NamedTuple):
-    """What the panel says of a place: where it is, the card there, its name, kind, text, and a forecast."""
+    """Content of the inspector: where the place is, the card there, its name, kind, text, and a forecast."""
 
     where: str
     face: Face | None = None
@@ -155,7 +155,7 @@ class Told(NamedTuple):
 
 
 def tell(reading: Reading | None, where: str = "", outcome: str = "") -> Told:
-    """Return the panel's content for a card, or, without one, how to come to read one."""
+    """Return the inspector's content for a card, or, without one, how to inspect one."""
     if reading is None:
         return Told(where, words=tr("Point at a card to read it here; right-click it to see it large."))
     who, *words = reading.lines or ("",)
@@ -163,7 +163,7 @@ def tell(reading: Reading | None, where: str = "", outcome: str = "") -> Told:
 
 
 def reader_panel(scene: AnySurroundings, told: Told, beside: Box | None = None) -> Group:
-    """The card that is read with its words below it; in a `beside` box, small and next to its words."""
+    """The inspected card with its words below it; in a `beside` box, small and next to its words."""
     group, m, small, box = Group(), scene.metrics, beside is not None, beside or scene.layout.words
     panel, left = titled_panel(m, box, told.where, scene.theme, opacity=255 if small else 235), 18.0
     panel.clickable = small

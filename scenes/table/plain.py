@@ -1,8 +1,8 @@
 """The plain table, for a title that brings no layout of its own: it lays out the zones that the rules name.
 
 The other seats' cards lie at the top, below them what belongs to nobody, then the viewer's own cards, and the
-hand at the lower edge. What can be done that nothing on the table stands for is a button with a number as its
-key. A title names its events, and overrides whatever else it wants.
+hand at the lower edge. A move that nothing on the table stands for is a button with a number as its key. A
+title names its events, and overrides whatever else it wants.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -56,7 +56,7 @@ class PlainInspector(Inspector):
 
 
 class PlainInteraction(Interaction):
-    """Plays, by number keys, what nothing on the table stands for."""
+    """Lets number keys play the moves that nothing on the table stands for."""
 
     table: "PlainTable"
     inspector: PlainInspector
@@ -177,7 +177,7 @@ class PlainTable(Table):
         return replace(zone, framed=kind == "row", z=20 if in_hand else 0)
 
     def _lying(self, card: CardFace, in_hand: bool) -> Lying:
-        """Return a card as it lies: one that is seen can be taken up and read, a back only looked at."""
+        """Return a card as it lies: one that is seen can be taken up and inspected, a back only looked at."""
         if not card.name:
             return Lying(face=self.face(""))
         key, viewer = str(card.uid) if card.uid >= 0 else card.name, self.model.seat if in_hand else None
@@ -194,7 +194,7 @@ class PlainTable(Table):
             yield seat_panel(m, box, name, scene.theme, lines, active=seat in awaited)
 
     def actions(self) -> Sequence[Action]:
-        """Return what can be done that nothing on the table stands for, then the actions of every table."""
+        """Return the actions for moves that nothing on the table stands for, then those of every table."""
         clicks = sorted(source for source, target in self.model.index if target is None)
         own = [source for source in clicks if source.zone not in self.inspector.readable]
         return *(self._action(source, str(n)) for n, source in enumerate(own, 1)), *super().actions()

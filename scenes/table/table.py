@@ -1,8 +1,8 @@
-"""The table screen: rebuilt from the view after each change; what moved is animated by the poses' difference.
+"""The table screen: rebuilt from the view after each change, with the difference of poses as its motion.
 
-It builds, changes and animates. Its interaction handles what is taken up and put down, its inspector what is
-read. It knows no title: a title says what lies on it (`lay`), how an event is told (`line_of`), and of which
-types its parts and its motion are (`stage`).
+It builds, changes and animates. Its interaction handles what is taken up and put down, its inspector shows
+the cards. It knows no title: a title says what lies on it (`lay`), how an event is told (`line_of`), and of
+which types its parts and its motion are (`stage`).
 """
 
 import math
@@ -65,7 +65,7 @@ class Stage:
 class Table(AnyTable):
     """The screen of a game; closes with `title`, or with the word for its end.
 
-    `host` leads the game, `stage` says what the table is made of.
+    The `host` leads the game, `stage` says what the table is made of.
     """
 
     staged = tells = True

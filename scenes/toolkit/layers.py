@@ -62,7 +62,7 @@ class Layer:
         if focused is None:
             return
         pose, theme = focused.world(), self.scene.theme
-        thick = max(1.0, self.scene.metrics.unit / 1.2)  # larger windows enlarge the ring of 1920x1080
+        thick = max(1.0, self.scene.metrics.unit / 1.2)  # the ring of 1920x1080, enlarged in a larger window
         width, height = (round(length * pose.scale + 4 * _RING_GAP * thick) for length in focused.size)
         ring = _ring((width, height), theme.ink, theme.text, pose.angle % 360, thick)
         strokes.blit(ring, ring.get_rect(center=(round(pose.x), round(pose.y))))

@@ -112,7 +112,7 @@ class Node:
         return self.semantic
 
     def writing(self) -> Writing:
-        """The font size of its text in pixels, and the colours of text and ground; None what it has not."""
+        """Font size of its text in pixels, text colour, ground colour; each None if it has none."""
         return None, None, None
 
     def face(self, width: int, height: int) -> pygame.Surface | None:
@@ -186,7 +186,7 @@ class Node:
                 ahead += reversed(node.ordered() if by_height else node.children)
 
     def hit(self, point: Point, want: "Callable[[Node], bool] | None" = None) -> "Node | None":
-        """The topmost node under a window point that `want` accepts (by default, that can be acted on)."""
+        """The topmost node under a window point that `want` accepts (by default one that can be acted on)."""
         if not self.visible or (self.clips and not self.contains(point)):
             return None
         for child in reversed(self.ordered()):
@@ -208,7 +208,10 @@ class Node:
         return next((node for node in self.walk() if node.ref == ref), None)
 
     def draw(self, strokes: Strokes, live: "list[Node] | None" = None) -> None:
-        """Paint it and all below it; with `live`, still nodes as they were, and live ones are put into it."""
+        """Paint it and all below it.
+
+        With `live`, still nodes are painted as they were, and live nodes are added to that list instead.
+        """
         if not self.visible:
             return
         if live is None:

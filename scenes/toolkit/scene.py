@@ -56,7 +56,7 @@ class Listener:
         """Called when the window loses the keyboard; for all scenes, the top one first."""
 
     def on_news(self) -> None:
-        """Called when what is told on every scene has changed; a scene that `tells` it shows it afresh."""
+        """Called when the alert that every scene shows has changed; a scene that `tells` it must rebuild."""
 
     def on_idle(self) -> None:
         """Called when nobody has touched anything for long; for all scenes, the top one first."""
@@ -75,8 +75,8 @@ class Scene(Listener, Generic[R]):
     are shown; `curtain` is True while a curtain hides them. `wake_at` asks for an update at that moment.
     `staged` scenes are played on the stage: the curtain falls before and after them. A scene that `cuts`
     comes and goes at once on its stage, since a picture that lingers may be what it hides. A scene that
-    `tells` has its own place for what is told on every scene. With a `pause`, a scene takes no keys, which
-    may be meant for the one before, until none has come for so many seconds.
+    `tells` has its own place for the alert that every scene shows. With a `pause`, a scene takes no keys,
+    which may be meant for the one before, until none has come for so many seconds.
     """
 
     id = "scene"

@@ -21,7 +21,7 @@ Anchor = Literal["topleft", "top", "left", "center", "right"]
 
 @dataclass(eq=False, kw_only=True)
 class Sprite(Node):
-    """A picture that may turn: a surface, or a function from a size in pixels to one, or to None for now."""
+    """A picture that may turn; `source` is a surface, or a function of a size in pixels (None: not yet)."""
 
     source: Source
 

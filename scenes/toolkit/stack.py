@@ -315,7 +315,7 @@ class SceneStack:
         if taken or any(other.on_key_above(press) for other in below):
             return
         self._navigate(scene, press)
-        # The scroll view around the focused node shows it.
+        # The scroll view around the focused node scrolls to show it.
         holders = scene.focus.holders()
         _ask(scene, holders[1:], lambda view: isinstance(view, ScrollView) and view.reveal(holders[0]))
 
@@ -442,7 +442,7 @@ class SceneStack:
         return bool(self.painted)
 
     def pass_over(self, target: pygame.Surface) -> None:
-        """Skip a frame that nobody looks at: a change of scenes begins as in `draw`, nothing is painted."""
+        """Skip a frame that nobody looks at: a change of scenes begins, but nothing is painted."""
         if self._layers and self._change(target):
             self.transition.timeline.hold()
 

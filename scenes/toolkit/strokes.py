@@ -1,4 +1,4 @@
-"""Strokes: a picture as a list of them; two lists are compared, and only their difference is painted."""
+"""Strokes: a picture as a list of painting steps; of two lists only the difference is painted."""
 
 from bisect import bisect
 from collections.abc import Callable, Iterable, Sequence
@@ -162,7 +162,7 @@ def _alike(one: Stroke, other: Stroke) -> bool:
 
 
 def _rising(pairs: list[tuple[int, int]]) -> list[tuple[int, int]]:
-    """The most of the pairs, which are in order of their second numbers, whose first numbers rise too."""
+    """The largest set of the pairs, which come in order of second number, whose first numbers rise too."""
     ends: list[tuple[int, int]] = []
     before: dict[tuple[int, int], tuple[int, int] | None] = {}
     for pair in pairs:

@@ -1,4 +1,4 @@
-"""The kinds of motion, read once from ``cards/motions.yaml``, and beats that put them in time; no cards."""
+"""The kinds of motion, read once from ``cards/motions.yaml``, and beats that time them; it knows no card."""
 
 from collections.abc import Callable
 from dataclasses import replace

@@ -247,8 +247,8 @@ class Window:
     def _await(self, end: float) -> list[pygame.Event]:
         """Return what happens up to a moment; after a second of rest, sleep until the display sends an event.
 
-        pygame's own wait polls a thousand times a second for ever. Where no event wakes the program, it polls
-        less often than that.
+        pygame's own wait polls a thousand times a second for ever. Where no event wakes the program, this
+        function polls less often than that.
         """
         while not (events := pygame.event.get()) and (now := time.perf_counter()) < end:
             resting = now - self._last > _AWAKE_SECONDS
