@@ -99,7 +99,7 @@ def test_a_box_that_no_display_can_show_is_a_sentence_all_the_same(home: Path, d
         check=False,
     )
     assert done.returncode == 2
-    # A library may complain before it that no desktop answers.
+    # A library may complain first that no desktop answers.
     sentence = done.stderr.splitlines()[-1]
     assert "Fatal" not in done.stderr
     assert "il n’y a pas d’écran où ouvrir la fenêtre" in sentence
