@@ -239,7 +239,7 @@ AGAIN = "again:"
 
 
 class RunHost(Host):
-    """Host of a saved run; its table can also close with `again:` and a trial's number, to replay from there.
+    """Host of a saved run; its table can also close with `again:` and the number of a trial to play again.
 
     Once the motion of an event of a type in `ends` is over, it shows the round summary.
     """

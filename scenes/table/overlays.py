@@ -82,7 +82,8 @@ def number_tray(scene: AnySurroundings, box: Box, title: str, options: Sequence[
 class Overlay(Screen[str]):
     """A panel over another scene, closed by Escape or a click beside it; it has that scene's title and theme.
 
-    A click on one of its `things` (ids such as `things:3`) shows the card that `opened` returns.
+    A click on one of its `things` (a prefix of ids, such as `pile` of `pile:3`) shows the card that `opened`
+    returns.
     """
 
     overlay = True

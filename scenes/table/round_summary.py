@@ -20,7 +20,7 @@ from scenes.widgets.furniture import Headline, card, card_source, hung, label
 from scenes.widgets.page import BODY, HEAD, SMALL, Action, line_height
 
 NAME, FIGURE = 34, 26
-PAUSE = 0.6  # seconds for which keys do not close the page, so that nobody presses it away unread
+PAUSE = 0.6  # seconds without a key before the page takes one, so that nobody presses it away unread
 
 
 class RoundEnd(NamedTuple):
