@@ -1,4 +1,4 @@
-"""How often a machine does what nobody careful does, in the positions of the tests, by title.
+"""How often each level of machine blunders in the test positions, by title.
 
 ``python -m benchmarks.measuring.blunders --seeds 4 --iterations 24``; ``--title hisment`` for that one alone,
 whose machines think as long as they do at the table.
