@@ -1,4 +1,4 @@
-"""The posters that the workshop draws itself."""
+"""The posters of Hercule and of Héra et Zeus."""
 
 from collections.abc import Callable
 
@@ -120,7 +120,7 @@ def _half(x: float, count: int, colour: str) -> Drawing:
 
 
 def _lightning(d: Drawing, x: float) -> None:
-    """From the top down to the plate: each half draws the whole, and shows its own side of it."""
+    """The lightning from the top to the plate; each half draws all of it and shows its own side."""
     for knots, colour in ((_JAGS, ""), (_CORE, _LIGHT)):
         outline = polygon([(x + jag_x, y) for jag_x, y in knots])
         if colour:

@@ -1,4 +1,4 @@
-"""The health cards of Calm and Wrath, 360 by 520, the subject above y 345: one heart, four tempers."""
+"""The health cards of Calm and Wrath, 360 by 520, with the subject above y 345: a heart in four tempers."""
 
 from assets.workshop.drawing import AMBER, BLUE, GOLD, GREEN, RED, TEAL, Drawing
 from assets.workshop.ornament import palmette, rays

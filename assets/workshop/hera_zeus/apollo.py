@@ -76,7 +76,7 @@ _LIGHT, _DISC = "#ffe58a", "#ffa62a"
 
 
 def apollo() -> Drawing:
-    """Ornament: beams of the sun, about his head, on the kilt, the mantle and the lyre."""
+    """Return the drawing. Ornament: sunbeams, about the head, on the kilt, the mantle and the lyre."""
     d = card()
     _dawn(d)
     d.layer("puppet")

@@ -62,7 +62,7 @@ _FALLEN = Pose(
 _IRIS, _WHITE, _STONE = "#35b8d8", "#fff0c4", "#4d6b45"
 _LID = 1.06
 
-# The eyes by the part that bears them: x, y, length, turn.
+# The eyes of each part: x, y, length, turn in degrees.
 _Eye = tuple[float, float, float, float]
 _EYES: dict[str, tuple[_Eye, ...]] = {
     "torso": (
@@ -82,7 +82,7 @@ _EYES: dict[str, tuple[_Eye, ...]] = {
 
 
 def argus() -> Drawing:
-    """Ornament: eyes, with lids that lie open as creases in the skin."""
+    """Return the drawing. Ornament: eyes, with lids that lie open as creases in the skin."""
     d = card()
     _pasture(d)
     d.layer("puppet")
@@ -112,7 +112,7 @@ def argus() -> Drawing:
 
 
 def _limb(herdsman: Figure, side: str, part: str) -> None:
-    """One link with the eyes on it."""
+    """Draw a limb's link with the eyes on it."""
     limbs, bone = herdsman.cast.limbs, f"{side}_{part}"
     lay = {
         "arm": limbs.upper_arm,
@@ -128,18 +128,18 @@ def _limb(herdsman: Figure, side: str, part: str) -> None:
 
 
 def _drop(eyes: tuple[_Eye, ...]) -> float:
-    """How far the lids of these eyes come down, the same for all on a part."""
+    """How far the lids of these eyes close, the same for all eyes of a part."""
     return max(eye[2] for eye in eyes) * 0.56
 
 
 def _way(herdsman: Figure, bone: str, far: float) -> Point:
-    """Down a part's own length by so much, on the drawing."""
+    """The point at the distance `far` along a part, on the drawing."""
     (x, y), (x2, y2) = herdsman.place(bone), herdsman.place(bone, 0, far)
     return x2 - x, y2 - y
 
 
 def _open(herdsman: Figure, bone: str) -> None:
-    """The eyes of a part, and their lids as a part that slides over them."""
+    """Draw the eyes of a part, and their lids as a part that slides over them."""
     d, eyes = herdsman.drawing, _EYES[bone]
     with herdsman.on(bone):
         for eye in eyes:

@@ -1,4 +1,4 @@
-"""The bare limbs of Zeus' brutes, each hanging from its joint at the origin; knows no card."""
+"""The bare limbs of Zeus' brutes, each hanging from its joint at the origin; independent of the cards."""
 
 from assets.workshop.drawing import Drawing
 from assets.workshop.people.limbs import Limbs

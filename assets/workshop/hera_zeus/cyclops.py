@@ -70,7 +70,7 @@ _FALLEN = Pose(
 
 
 def cyclops() -> Drawing:
-    """Ornament: jags of lightning on the apron; the eye is a sun."""
+    """Return the drawing. Ornament: jags of lightning on the apron; the eye is a sun."""
     d = card()
     _forge(d)
     d.layer("puppet")

@@ -36,7 +36,7 @@ _RECLINING = Pose(
 _TOASTING = replace(
     _RECLINING, torso=-38, head=-22, front_arm=(-74, -152), back_arm=(54, 150), holds=(-8, 180)
 )
-# Each cluster of grapes: where it hangs from, and its rows.
+# Each cluster of grapes: the point that it hangs from, and its rows.
 _GRAPES = ((112, 62, 4), (150, 96, 4), (232, 48, 4), (284, 58, 4))
 _LEAVES = (
     (178, 74, -100), (136, 58, -60), (166, 52, -120), (88, 76, -150), (84, 106, 120), (128, 100, 80),
@@ -45,7 +45,7 @@ _LEAVES = (
 
 
 def dionysus(livery: Livery) -> Drawing:
-    """Ornament: the vine, and the sail that bears the side's sign."""
+    """Return the drawing. Ornament: the vine, and the sail that bears the side's sign."""
     d = card()
     _sky(d)
     d.layer("puppet")

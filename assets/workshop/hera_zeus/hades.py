@@ -41,7 +41,7 @@ _HOUNDS = (
 
 
 def hades(livery: Livery) -> Drawing:
-    """Ornament: eyes that look out of the dark, in the helmet, on the throne and the hem."""
+    """Return the drawing. Ornament: eyes out of the dark, in the helmet, on throne and hem."""
     d = card()
     _cavern(d)
     d.layer("puppet")

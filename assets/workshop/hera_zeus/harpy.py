@@ -18,7 +18,7 @@ _LENGTHS = (112, 116, 116, 112, 108, 104, 100)
 
 
 def harpy() -> Drawing:
-    """Ornament: the gale, in curls blown through hair, breast and sky, and in panes along the quills."""
+    """Return the drawing. Ornament: the gale, in curls through hair, breast and sky, in panes on quills."""
     d = card()
     _storm(d)
     d.layer("puppet")

@@ -27,7 +27,7 @@ _HAIR: list[Knot] = [
 
 
 def hera() -> Drawing:
-    """Ornament: the eyes of the tail, on the feathers and in scales on her gown."""
+    """Return the drawing. Ornament: the eyes of the tail, on the feathers and in scales on her gown."""
     d = card()
     rays(d, 172, 200, 60, 420, 24, 2.6, "#cdb2dc")
     d.layer("puppet")
@@ -36,7 +36,7 @@ def hera() -> Drawing:
 
 
 def hera_bust(d: Drawing, frame: Frame) -> None:
-    """The bust on its rod; posed, the tail spreads and the head rises."""
+    """Draw the bust on its rod; in the pose the tail spreads and the head rises."""
     fan = {f"plume_{i}": -212 + i * 18 for i in range(9)}
     for part, degrees in fan.items():
         with frame.part(d, part, _FAN, on="head"):

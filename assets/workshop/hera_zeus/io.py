@@ -25,7 +25,7 @@ _POLL = (248.0, 130.0)
 _FORE = (56.0, 34, 21, 14, 12)
 _HIND = (70.0, 46, 22, 14, 12)
 _PEG = (318.0, 366.0)
-# More panes on thighs and shanks: the part, the middle, the length, the turn.
+# More panes on thighs and shanks: the part, the centre, the length, the turn.
 _PANES = (
     ("near_hind", 88, 297, 34, 100), ("near_hind_low", 64, 342, 26, 84), ("far_hind_low", 107, 338, 22, 70),
     ("near_fore", 220, 288, 26, 44), ("near_fore_low", 254, 313, 20, 100), ("far_fore_low", 224, 340, 24, 82),
@@ -33,7 +33,7 @@ _PANES = (
 
 
 def io() -> Drawing:
-    """Ornament: violets, the flower named after her, over a hide that is all panes."""
+    """Return the drawing. Ornament: violets, the flower named after her, over a hide that is all panes."""
     d = card()
     _meadow(d)
     d.layer("puppet")
@@ -119,7 +119,7 @@ def _sprig(d: Drawing, x: float, y: float, degrees: float, long: float) -> None:
 
 
 def _hoof(d: Drawing) -> None:
-    """A cloven hoof, carrying on along the x axis."""
+    """A cloven hoof, pointing along the x axis."""
     d.card(polygon([(-3, -7), (3, -7), (15, -9), (16, 9), (3, 7), (-3, 7)]), 1.2)
     d.cut("M5 1L15 1", 1.8)
     d.gel(GOLD, rectangle(-1.4, -6, 3, 12))

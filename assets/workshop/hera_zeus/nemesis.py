@@ -38,7 +38,7 @@ _HEM: list[Knot] = [
 
 
 def nemesis() -> Drawing:
-    """Ornament: wheels, of fortune that turns, on the wings, the belt and the hem."""
+    """Return the drawing. Ornament: wheels, of fortune that turns, on the wings, the belt and the hem."""
     d = card()
     d.fill(circle(180, 128, 92), "#f0dff0")
     rays(d, 180, 128, 100, 460, 22, 2.6, "#c9aad2")
@@ -193,7 +193,7 @@ def _sword(d: Drawing) -> None:
 
 
 def _hem(goddess: Figure) -> None:
-    """The gown below the knee, which telescopes under the overfold when she falls."""
+    """The gown below the knee, which slides under the overfold when she falls."""
     d = goddess.drawing
     x, y = goddess.place("hips", 0, 44)
     with d.part("hem", x, y, on="hips"), d.moved(x, y, 0, _SCALE):

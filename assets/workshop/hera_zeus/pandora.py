@@ -35,7 +35,7 @@ _POSES = {
 
 
 class _Evil(NamedTuple):
-    """One of the spirits: the way of its tail from the jar to its neck, and how large."""
+    """A spirit: the path of its tail from the jar to its neck, and its size."""
 
     tail: list[Point]
     size: float
@@ -56,7 +56,7 @@ _EVILS = (
 
 
 def pandora(livery: Livery) -> Drawing:
-    """Ornament: the painted jar; the side's sign is on its belly and woven in her gown."""
+    """Return the drawing. Ornament: the painted jar; the side's sign is on jar and gown."""
     d = card()
     rays(d, 236, 200, 50, 420, 20, 3, "#cdb4c6")
     d.layer("puppet")
@@ -148,7 +148,7 @@ def _gown(d: Drawing, livery: Livery) -> None:
 
 
 def _glow(d: Drawing) -> None:
-    """What shines from the jar's mouth."""
+    """The glow from the jar's mouth."""
     d.gel(GOLD, blob([(216, 226, 1), (236, 208), (270, 216), (302, 232, 1), (260, 240)]))
 
 

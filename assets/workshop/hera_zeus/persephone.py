@@ -15,7 +15,7 @@ from assets.workshop.shapes import Knot, blob, circle, drop, flame, lens, placed
 _X, _GROUND, _SCALE = 188, 482, 1.56
 _RISING = Pose(torso=2, head=-6, front_arm=(-34, -124), back_arm=(88, 166), holds=(0, 189))
 _CALLING = replace(_RISING, torso=-3, head=-14, front_arm=(-46, -136), back_arm=(98, 178), holds=(0, 196))
-# Each stalk of corn: its foot, the height and the lean of its ear.
+# Each stalk of corn: its foot, its height, and the lean of its ear.
 _CORN = (
     (36, 338, 104, -8),
     (66, 342, 70, 8),
@@ -27,7 +27,7 @@ _CORN = (
 
 
 def persephone(livery: Livery) -> Drawing:
-    """Ornament: grain, on the stalks, in her crown and on her girdle."""
+    """Return the drawing. Ornament: grain, on the stalks, in her crown and on her girdle."""
     d = card()
     _underworld(d)
     d.layer("puppet")

@@ -65,7 +65,7 @@ _FALLEN = Pose(
     holds=(104, 60),
     step=-4,
 )
-# Each wisp of vapour: its spine from the cleft upwards, its width, and whether it wears the second colour.
+# Each wisp of vapour: its spine from the cleft upwards, its width, and whether it has the second colour.
 _WISPS: tuple[tuple[list[Point], float, bool], ...] = (
     ([(150, 400), (132, 352), (84, 322), (66, 268), (92, 226), (66, 178), (84, 128), (62, 96)], 24, False),
     (
@@ -79,7 +79,7 @@ _WISPS: tuple[tuple[list[Point], float, bool], ...] = (
 
 
 def pythia(livery: Livery) -> Drawing:
-    """Ornament: curls of vapour; the side's sign hangs in the tripod and is woven in her gown."""
+    """Return the drawing. Ornament: curls of vapour; the side's sign is on tripod and gown."""
     d = card()
     _sanctuary(d)
     d.layer("puppet")

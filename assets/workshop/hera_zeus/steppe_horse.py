@@ -1,4 +1,4 @@
-"""The horse the Amazon rides, at a canter to the right, its body the part `body`; knows no rider."""
+"""The Amazon's horse at a canter to the right, its body the part `body`; drawn without its rider."""
 
 from assets.workshop.drawing import AMBER, GOLD, RED, Drawing
 from assets.workshop.ribbon import Ribbon
@@ -27,7 +27,7 @@ def steppe_horse(d: Drawing) -> None:
 
 
 def _hoof(d: Drawing) -> None:
-    """A hoof under a fetlock, carrying on along the x axis."""
+    """A hoof under a fetlock, pointing along the x axis."""
     d.card(circle(-2, 0, 6), 1.2)
     d.card(polygon([(0, -6), (14, -9), (15, 8), (0, 6)]), 1.4)
     d.gel(GOLD, polygon([(1, -4), (3.6, -4.8), (3.6, 5), (1, 4.6)]))

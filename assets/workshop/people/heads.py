@@ -1,4 +1,4 @@
-"""Heads in profile, the neck's joint at the origin, facing right; the face is a pane, so that it shines."""
+"""Heads in profile, facing right, with the neck's joint at the origin; the face is a pane, so it is lit."""
 
 from assets.workshop.drawing import AMBER, GOLD, RED, Drawing
 from assets.workshop.people.tones import SKIN
@@ -100,7 +100,7 @@ _PANE: list[Knot] = [
 
 
 def womans_face(d: Drawing) -> None:
-    """A bare profile and neck, to be dressed with hair."""
+    """A plain profile and neck, to which hair can be added."""
     d.card(blob([(-8, 8, 1), (-9, -8), (-6, -24), (6, -20), (8, 8, 1)]), 1.8)
     d.card(blob(_PROFILE), 1.6)
     d.gel(SKIN, blob(_PANE))

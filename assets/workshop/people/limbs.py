@@ -1,4 +1,4 @@
-"""Arms and legs in their own frames: each hangs from its joint at the origin, its front to the right."""
+"""Arms and legs, each in its own frame: it hangs from its joint at the origin, its front to the right."""
 
 from assets.workshop.drawing import AMBER, GOLD, RED, Drawing
 from assets.workshop.people.tones import SKIN

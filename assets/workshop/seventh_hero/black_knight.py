@@ -1,4 +1,4 @@
-"""The Black Knight: before the sun like a gate, his sword through the tablet of the law."""
+"""The Black Knight: a gate before the sun, his sword through the tablet of the law."""
 
 from collections.abc import Sequence
 
@@ -36,7 +36,7 @@ _SIDES = (-1, 1)
 
 
 def black_knight() -> Drawing:
-    """Ornament: rivets and ridges; on his breast a sun gone black."""
+    """Return the drawing. Ornament: rivets and ridges; on his breast a sun gone black."""
     d = sheet()
     _castle(d)
     d.layer("puppet")
@@ -78,7 +78,7 @@ def _poses(d: Drawing) -> None:
 
 
 def _at(side: int, *knots: Sequence[float]) -> list[Knot]:
-    """Knots told from the middle outwards, on one side of it."""
+    """Knots given as distances from the middle, placed on one side of it."""
     return [(_X + side * k[0], k[1], int(k[2]) if len(k) > 2 else 0) for k in knots]
 
 
@@ -248,7 +248,7 @@ def _sword(d: Drawing) -> None:
 
 
 def _tablet(d: Drawing, side: int) -> None:
-    """Half of the slab on which stood what was required; the sword has split it."""
+    """Half of the slab with the requirements; the sword has split it."""
     slab = _at(side, (3, 358, 1), (10, 366, 1), (6, 374, 1), (12, 384, 1), (70, 384, 1), (66, 354, 1))
     d.card(polygon(slab), 2.4)
     for i in range(3 if side < 0 else 4):

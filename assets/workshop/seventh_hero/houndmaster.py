@@ -55,7 +55,7 @@ _POSES = {
 
 
 def houndmaster() -> Drawing:
-    """Ornament: teeth and paws, at collar, coat and cuff."""
+    """Return the drawing. Ornament: teeth and paws, at collar, coat and cuff."""
     d = sheet()
     _kennels(d)
     d.layer("puppet")

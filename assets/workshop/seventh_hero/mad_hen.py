@@ -37,7 +37,7 @@ _HEAD: Point = (246, 118)
 
 
 def mad_hen() -> Drawing:
-    """Ornament: feathers, slit in tiers; whatever is flame or beak is bright."""
+    """Return the drawing. Ornament: feathers, slit in tiers; whatever is flame or beak is bright."""
     d = sheet()
     _yard(d)
     d.layer("puppet")

@@ -77,7 +77,7 @@ _POSES = {
         step=-14,
     ),
 }
-# Each card that is in the air: where, how far it has turned, how large.
+# Each card in the air: its place, its turn, its scale.
 _FLYING = (
     (242, 210, 40, 0.58),
     (270, 220, -4, 0.68),
@@ -88,7 +88,7 @@ _FLYING = (
 
 
 def magician() -> Drawing:
-    """Ornament: stars; the suns are on the cards."""
+    """Return the drawing. Ornament: stars; the suns are on the cards."""
     d = sheet()
     _stage(d)
     d.layer("puppet")
@@ -159,7 +159,7 @@ def _flight(d: Drawing) -> None:
 
 
 def _wand(d: Drawing) -> None:
-    """Down its length a star that throws sparks."""
+    """The wand along its length, with a star that throws sparks."""
     d.card(rectangle(-2.6, -22, 5.2, 74, 2), 1.6)
     d.gel(CREAM, rectangle(-1.6, 40, 3.2, 11), rectangle(-1.6, -20, 3.2, 8))
     for i in range(8):

@@ -53,7 +53,7 @@ _POSES = {
 
 
 def pyromaniac() -> Drawing:
-    """Ornament: tongues of fire, at hood, hem and sleeve."""
+    """Return the drawing. Ornament: tongues of fire, at hood, hem and sleeve."""
     d = sheet()
     _town(d)
     d.layer("puppet")
@@ -105,7 +105,7 @@ def _fire(d: Drawing, h: float, w: float, lean: float = 0) -> None:
 
 
 def _torch(d: Drawing) -> None:
-    """Down the length its fire, which blows back over him."""
+    """The torch along its length; its fire blows back over him."""
     with d.moved(0, 26, 180):
         for x, h, w, lean, turn in ((-15, 44, 22, -8, -24), (15, 46, 22, 6, 22), (0, 80, 42, -10, 0)):
             with d.moved(x * 0.7, 0, turn):
@@ -130,7 +130,7 @@ def _jug(d: Drawing) -> None:
 
 
 def _trail(d: Drawing) -> None:
-    """Where oil has dripped it burns along the ground."""
+    """A trail of dripped oil burning along the ground."""
     with d.part("trail", 40, GROUND):
         for x, h, w, lean in ((16, 34, 18, 4), (38, 52, 26, -6), (62, 34, 18, 4), (80, 20, 12, 3)):
             with d.moved(x, GROUND + 2):

@@ -1,4 +1,4 @@
-"""The Sergeant: one boot on the drum, belly out, his glass upon whoever comes over the hill."""
+"""The Sergeant: one boot on the drum, belly out, his telescope on whoever comes over the hill."""
 
 from dataclasses import replace
 
@@ -51,7 +51,7 @@ _POSES = {
 
 
 def sergeant() -> Drawing:
-    """Ornament: what an army sews on: buttons, braid, stripes, a star."""
+    """Return the drawing. Ornament: what an army sews on: buttons, braid, stripes, a star."""
     d = sheet()
     _camp(d)
     d.layer("puppet")
@@ -94,7 +94,7 @@ def _camp(d: Drawing) -> None:
 
 
 def _drum(d: Drawing) -> None:
-    """What he puts his boot on."""
+    """The drum under his boot."""
     x, top, low, half = _X + 72, 339, GROUND - 1, 37
     with d.part("drum", x, GROUND):
         d.card(rectangle(x - half, top, half * 2, low - top, 3), 2)

@@ -1,4 +1,4 @@
-"""The Witch: bent over the cauldron, out of which rises a card that lay used."""
+"""The Witch: bent over the cauldron, out of which a used card rises."""
 
 from dataclasses import replace
 
@@ -62,7 +62,7 @@ _POSES = {
 
 
 def witch() -> Drawing:
-    """Ornament: moons and stars, on hat and gown."""
+    """Return the drawing. Ornament: moons and stars, on hat and gown."""
     d = sheet()
     _moor(d)
     d.layer("puppet")
@@ -136,7 +136,7 @@ def _steam(d: Drawing) -> None:
 
 
 def _rising_card(d: Drawing) -> None:
-    """It lay on its side and stands up again."""
+    """A card that lay on its side and stands up again."""
     with d.part("card", *_CARD, on="cauldron"), d.moved(*_CARD, 26):
         d.card(rectangle(-25, -36, 50, 72, 6), 2.4)
         d.gel(CREAM, rectangle(-20.4, -31.4, 40.8, 62.8, 3.4))
@@ -171,7 +171,7 @@ def _cauldron(d: Drawing) -> None:
 
 
 def _ladle(d: Drawing) -> None:
-    """Down the length into the brew."""
+    """The ladle along its length, in the brew."""
     d.card(rectangle(-2.8, -34, 5.6, 110, 2.6), 1.6)
     d.card(circle(0, -37, 6), 1.4)
     d.gel(VERMILION, circle(0, -37, 3.2))
@@ -326,7 +326,7 @@ def _hat(d: Drawing) -> None:
 
 
 def _cat(d: Drawing) -> None:
-    """It sits behind her and looks at whoever looks."""
+    """A cat that sits behind her and looks at the viewer."""
     with d.part("cat_tail", 32, 374, on="cat"), d.moved(10, 0):
         d.limb(Ribbon([(26, 374), (12, 366), (8, 346), (16, 330), (10, 318)], [9, 9, 8, 7, 5]), 1.6)
     with d.part("cat", 48, GROUND), d.moved(10, 0):

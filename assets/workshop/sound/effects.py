@@ -1,4 +1,4 @@
-"""The short sounds, each made of what the house owns; the names are the cues' files."""
+"""The sound effects common to all tables; their names are the file names of the cues."""
 
 from collections.abc import Callable, Iterable, Mapping
 from types import MappingProxyType

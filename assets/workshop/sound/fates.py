@@ -1,4 +1,4 @@
-"""The short sounds of Hercule's mini-expansions: aegis, Hera's cards, claws, rage, yarn."""
+"""The sound effects of Hercule's mini-expansions: aegis, Hera's cards, claws, rage, yarn."""
 
 from collections.abc import Callable, Mapping
 from types import MappingProxyType

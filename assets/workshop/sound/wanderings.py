@@ -1,4 +1,4 @@
-"""The short sounds of the seventh hero's table: a lantern's step, a welcome, and the seven powers."""
+"""The sound effects of the table of 7e Héros: a lantern's step, a welcome, and the seven powers."""
 
 from collections.abc import Callable, Mapping
 from types import MappingProxyType

@@ -1,4 +1,4 @@
-"""The short sounds of the gods' table: a challenge, wings, a box, a chain; made of what the house owns."""
+"""The sound effects of the table of Héra et Zeus: a challenge, wings, a box, a chain."""
 
 from collections.abc import Callable, Mapping
 from types import MappingProxyType

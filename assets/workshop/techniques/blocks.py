@@ -1,4 +1,4 @@
-"""Block: crouched behind the shield, then the lion's hide spread out, on which every arrow breaks."""
+"""Block: crouched behind the shield; then the lion's hide spread out, on which every arrow breaks."""
 
 from assets.workshop.drawing import AMBER, GOLD, RED, Drawing
 from assets.workshop.people import HERO, Figure, Pose

@@ -43,7 +43,7 @@ _FALLEN = Pose(
 
 
 def belt_of_hippolyta() -> Drawing:
-    """Ornament: lozenges of the steppe; the golden belt is the one bright thing on her."""
+    """Return the drawing. Ornament: lozenges of the steppe; only the golden belt is bright."""
     d = Drawing(360, 520)
     d.layer("far")
     _camp(d)
