@@ -15,7 +15,7 @@ TITLES = ("hera_zeus", "hisment")
 
 
 def main() -> None:
-    """Print for each level how many of the positions it spoils, and which."""
+    """Print for each level in how many of the positions it blunders, and in which."""
     parser = CommandLine("benchmarks.measuring.blunders", __doc__)
     parser.add_argument("--seeds", type=count, default=4)
     parser.add_argument("--iterations", type=natural, default=24)

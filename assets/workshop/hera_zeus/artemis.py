@@ -179,7 +179,7 @@ def _bow(huntress: Figure) -> None:
 
 
 def _chiton(d: Drawing) -> None:
-    """Short and blown back by her running, crescents in the hem."""
+    """A short chiton, blown back by her running, with crescents in the hem."""
     outline: list[Knot] = [
         (-15, -8, 1), (-23, 8), (-38, 28), (-50, 38, 1), (-38, 44), (-28, 41), (-16, 46), (-6, 42), (6, 46),
         (16, 41), (27, 43, 1), (23, 14), (15, -8, 1),

@@ -155,7 +155,7 @@ def _tail(d: Drawing) -> None:
 
 
 def _torso(d: Drawing) -> None:
-    """Bare, turned to the mark, a baldric across."""
+    """A bare torso, turned to the target, with a baldric across."""
     outline: list[Knot] = [
         (2, -84), (-12, -82), (-28, -76), (-33, -62), (-28, -42), (-22, -22), (-24, 4), (0, 14), (24, 6),
         (21, -20), (29, -44), (36, -60), (31, -76), (14, -83),
@@ -178,7 +178,7 @@ def _torso(d: Drawing) -> None:
 
 
 def _quiver(d: Drawing) -> None:
-    """Slung on his back, three arrows left in it."""
+    """A quiver on his back with three arrows."""
     with d.moved(-33, -16, -42, 0.92):
         for x, y in ((-7, -44), (0, -50), (7, -43)):
             d.line(f"M{x} {y}V-20", 2.4)
@@ -192,7 +192,7 @@ def _quiver(d: Drawing) -> None:
 
 
 def _loins(d: Drawing) -> None:
-    """Where man and horse join: a garland of ivy."""
+    """A garland of ivy where man and horse join."""
     for row, (count, long) in enumerate(((6, 27), (5, 20))):
         for i in range(count):
             off = i - (count - 1) / 2

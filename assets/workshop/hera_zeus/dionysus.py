@@ -134,7 +134,7 @@ def _loins(d: Drawing, livery: Livery) -> None:
 
 
 def _head(d: Drawing, livery: Livery) -> None:
-    """Bearded, with long locks, under ivy."""
+    """A bearded head with long locks, under ivy."""
     for i in range(3):
         tress(d, [(-8 + i * 3, -18), (-15 + i * 3, -2), (-16 + i * 4, 14), (-22 + i * 6, 32 - i * 3)],
               [12, 11, 10, 3], (livery.second, livery.main)[i % 2])  # fmt: skip
@@ -206,7 +206,7 @@ def _thyrsus(d: Drawing, livery: Livery) -> None:
 
 
 def _vine(d: Drawing, livery: Livery) -> None:
-    """It climbs the mast and hangs its grapes over him."""
+    """A vine that climbs the mast, its grapes hanging over him."""
     shoots: tuple[tuple[Point, ...], ...] = (
         ((MAST, 116), (170, 84), (138, 78), (104, 62), (74, 84), (54, 118)),
         ((MAST, 108), (206, 76), (236, 46), (270, 42), (306, 62)),

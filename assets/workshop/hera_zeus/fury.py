@@ -171,7 +171,7 @@ def _hair(erinys: Figure) -> None:
 
 
 def _head(d: Drawing) -> None:
-    """Weeping blood; a net of coils over the skull."""
+    """A head weeping blood, a net of coils over the skull."""
     profile(d, RED, 3)
     d.gel(RED, drop(9.4, -16.4, 7, 3, -80))
     scalp: list[Knot] = [

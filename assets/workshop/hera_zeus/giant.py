@@ -193,7 +193,7 @@ def _girdle(d: Drawing) -> None:
 
 
 def _head(d: Drawing) -> None:
-    """Wild: unshorn, a hooked nose, a beard of serpents' coils."""
+    """A wild, unshorn head with a hooked nose and a beard of serpents' coils."""
     _hair(d)
     d.card(blob([(-12, 10, 1), (-13, -12), (-8, -34), (10, -38), (14, 8, 1)]), 1.8)
     face: list[Knot] = [

@@ -70,7 +70,7 @@ def _leg(d: Drawing, name: str, spine: Sequence[Point], tread: float) -> None:
 
 
 def _fin(d: Drawing) -> None:
-    """Instead of a mane: spines with skin between, down the neck."""
+    """A fin in place of the mane: spines with skin between, down the neck."""
     for i in range(7):
         root = _NECK.beside(0.99 - i * 0.1, -0.7)
         _web(d, *root, _NECK.at(0.99 - i * 0.1)[2] - 62 - i * 5, 31 - abs(i - 2) * 1.4, 17)

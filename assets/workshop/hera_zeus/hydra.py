@@ -201,7 +201,7 @@ def _hood(d: Drawing) -> None:
 
 
 def _tail(d: Drawing) -> None:
-    """Up behind the rings, a fluke at its end."""
+    """A tail raised behind the rings, a fluke at its end."""
     tail = Ribbon(_TAIL, [34, 32, 27, 22, 16, 8])
     bend = tail.at(0.5)
     with d.part("tail_tip", *bend[:2], on="tail"):

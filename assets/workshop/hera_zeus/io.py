@@ -126,7 +126,7 @@ def _hoof(d: Drawing) -> None:
 
 
 def _tail(d: Drawing) -> None:
-    """Lashing at the sting."""
+    """A tail that lashes at the sting."""
     with d.part("tail", 38, 232, on="body"):
         tail = Ribbon([(46, 236), (24, 222), (26, 182), (44, 152), (36, 122)], [14, 10, 8, 7, 6])
         d.limb(tail, 1.8)
@@ -205,7 +205,7 @@ def _neck(d: Drawing) -> None:
 
 
 def _head(d: Drawing) -> None:
-    """Lifted and lowing; horns like a young moon, a woman's eye and its tear."""
+    """A lifted, lowing head with horns like a young moon, a woman's eye and its tear."""
     with d.part("head", *_POLL, on="neck"), d.moved(*_POLL, -30, 0.86):
         _horn(d, 12, -10, 0.92)
     with d.part("jaw", 248, 138, on="head"), d.moved(*_POLL, -30, 0.86):
@@ -308,7 +308,7 @@ def _link(d: Drawing, edgewise: bool) -> None:
 
 
 def _gadfly(d: Drawing) -> None:
-    """Hung on a thread over her croup, its sting towards her."""
+    """A gadfly on a thread over her croup, its sting towards her."""
     x, y = 118.0, 128.0
     with d.part("thread", x, y - 8, on="gadfly"):
         d.line(f"M{x} {y - 8}V-60", 1.3)

@@ -189,7 +189,7 @@ def _gaze(d: Drawing, side: int) -> None:
 
 
 def _nose(d: Drawing) -> None:
-    """Broad and flat, the brow wrinkled over it."""
+    """A broad flat nose, the brow wrinkled over it."""
     half: list[Knot] = [(0, -34), (-7, -10), (-10, 8), (-24, 17), (-18, 29), (0, 27)]
     d.card(blob(mirrored(half, 0)), 2.2)
     for _ in d.both_sides(0):

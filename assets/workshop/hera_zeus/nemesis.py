@@ -93,7 +93,7 @@ def _wings(goddess: Figure) -> None:
 
 
 def _wing(d: Drawing) -> None:
-    """Raised, its shoulder at the origin, opening to the right."""
+    """A raised wing, its shoulder at the origin, opening to the right."""
     arm = Ribbon([(-4, 6), (12, -22), (34, -48), (62, -60)], [26, 27, 24, 17])
     for i in range(8):
         x, y, _ = arm.at(0.16 + i * 0.09)
@@ -115,7 +115,7 @@ def _wing(d: Drawing) -> None:
 
 
 def _wheel_of_fortune(d: Drawing) -> None:
-    """At her feet, eight spokes."""
+    """A wheel of eight spokes at her feet."""
     x, y, r = 286, 326, 52
     with d.part("wheel", x, y):
         d.card(circle(x, y, r), 2)

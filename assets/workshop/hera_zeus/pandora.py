@@ -119,7 +119,7 @@ def _head(d: Drawing) -> None:
 
 
 def _plait(d: Drawing) -> None:
-    """Hangs down her back to the girdle; in the head's frame."""
+    """A plait down her back to the girdle; in the head's frame."""
     plait = Ribbon([(-10, -26), (-22, -12), (-26, 14), (-32, 38), (-28, 58)], [15, 14, 13, 11, 8])
     d.limb(plait, 1.8)
     for i in range(6):
@@ -131,7 +131,7 @@ def _plait(d: Drawing) -> None:
 
 
 def _gown(d: Drawing, livery: Livery) -> None:
-    """Kneeling: over the raised knee, the train spread on the ground."""
+    """The gown of a kneeling woman: over the raised knee, the train spread on the ground."""
     outline: list[Knot] = [
         (-14, -9, 1), (-23, 8), (-25, 26), (-36, 42), (-54, 50), (-65, 56, 1), (-40, 58), (0, 58),
         (44, 58, 1), (54, 46), (66, 48, 1), (67, 24), (68, 8), (62, -8), (50, -12), (32, -9), (14, -9, 1),
@@ -163,7 +163,7 @@ def _lid(d: Drawing, livery: Livery) -> None:
 
 
 def _jar(d: Drawing, livery: Livery) -> None:
-    """Broad-shouldered, painted in bands: tongues, keys, the sign, rays at the foot."""
+    """A broad-shouldered jar, painted in bands: tongues, keys, the sign, rays at the foot."""
     half: list[Knot] = [
         (_JAR - 40, 236, 1), (_JAR - 36, 252), (_JAR - 62, 276), (_JAR - 68, 304), (_JAR - 52, 344),
         (_JAR - 26, 374), (_JAR - 30, 388, 1),

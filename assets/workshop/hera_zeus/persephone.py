@@ -128,7 +128,7 @@ def _stalk(d: Drawing, x: float, y: float, height: float, lean: float) -> None:
 
 
 def _gown(d: Drawing, livery: Livery) -> None:
-    """Widens from the girdle down into the cleft; a broad band of signs."""
+    """A gown that widens from the girdle down into the cleft, with a broad band of signs."""
     outline: list[Knot] = [
         (-14, -9, 1), (-23, 8), (-29, 34), (-38, 100, 1), (40, 100, 1), (30, 34), (23, 8), (14, -9, 1),
     ]  # fmt: skip
@@ -158,7 +158,7 @@ def _torch(d: Drawing, livery: Livery) -> None:
 
 
 def _pomegranate(d: Drawing) -> None:
-    """Cut open, its seeds bright, resting on her fingers."""
+    """A pomegranate on her fingers, cut open, its seeds bright."""
     x, y = 4, -19
     crown: list[Knot] = [(-6, 3, 1), (-9, -9, 1), (-3, -4), (0, -11, 1), (3, -4), (9, -9, 1), (6, 3, 1)]
     d.card(blob(placed(crown, x, y - 15)), 1.4)

@@ -99,7 +99,7 @@ def _row(d: Drawing, name: str, x: float, y: float, count: int, w: float, h: flo
 
 
 def _trident(d: Drawing) -> None:
-    """In the hand's frame: the prongs above, barbed, a knot of rings under them."""
+    """A trident in the hand's frame: barbed prongs above, a knot of rings under them."""
     d.card(rectangle(-2.6, -40, 5.2, 134, 2), 1.6)
     d.card(blob([(-2.6, -34, 1), (-15, -42), (-19, -54), (-19, -56, 1), (19, -56, 1), (19, -54), (15, -42),
                  (2.6, -34, 1)]), 1.6)  # fmt: skip
@@ -138,7 +138,7 @@ def _torso(d: Drawing) -> None:
 
 
 def _mantle(d: Drawing) -> None:
-    """From the far shoulder across to the near hip, its border a running wave."""
+    """A mantle from the far shoulder across to the near hip, its border a running wave."""
     cloth: list[Knot] = [
         (-38, -72, 1), (-28, -82), (-19, -82, 1), (-17, -62), (-8, -42), (8, -24), (29, -14, 1), (29, 4, 1),
         (10, 2), (-12, -10), (-30, -34), (-40, -56),
@@ -169,7 +169,7 @@ def _belt(d: Drawing) -> None:
 
 
 def _head(d: Drawing) -> None:
-    """Hair blown back like surf, a beard of breakers, a crown of waves."""
+    """A head with hair blown back like surf, a beard of breakers, a crown of waves."""
     _hair(d)
     d.card(blob([(-13, 10, 1), (-12, -12), (-8, -34), (10, -38), (14, 8, 1)]), 1.8)
     profile: list[Knot] = [

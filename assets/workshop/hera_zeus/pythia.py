@@ -129,7 +129,7 @@ def _head(d: Drawing) -> None:
 
 
 def _hair(d: Drawing, livery: Livery) -> None:
-    """Loose, blown back by the vapour; in the head's frame."""
+    """Loose hair, blown back by the vapour; in the head's frame."""
     for i, (x, y, bend) in enumerate(((-66, -20, -12), (-70, 2, 0), (-58, 22, 8), (-40, 36, 10))):
         tress(
             d,
@@ -140,7 +140,7 @@ def _hair(d: Drawing, livery: Livery) -> None:
 
 
 def _gown(d: Drawing, livery: Livery) -> None:
-    """Seated: over the lap and down to the ankles, a fold hanging behind."""
+    """The gown of a seated woman: over the lap and down to the ankles, a fold hanging behind."""
     d.card(blob([(-16, 0, 1), (-26, 16), (-30, 44), (-36, 62, 1), (-20, 60), (-12, 64, 1), (-6, 22)]), 1.8)
     d.cut("M-20 18C-22 34 -24 44 -25 54M-14 22C-15 36 -15 44 -16 54", 1.6)
     outline: list[Knot] = [

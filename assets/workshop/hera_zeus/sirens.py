@@ -266,7 +266,7 @@ def _sea(d: Drawing, livery: Livery) -> None:
 
 
 def _horizon(d: Drawing) -> None:
-    """A low sun, and the ship that will not pass."""
+    """A low sun, and a ship."""
     d.fill(circle(184, 170, 116), "#f2e4ee")
     d.fill(rectangle(0, 330, 360, 190), "#b59fb8")
     for i in range(5):

@@ -91,7 +91,7 @@ def _saddlecloth(d: Drawing) -> None:
 
 
 def _rosettes(d: Drawing) -> None:
-    """On croup and shoulder."""
+    """Rosettes on croup and shoulder."""
     for part, x, y in (("near_hind", 78, 268), ("near_fore", 210, 268)):
         with d.part(part):
             d.cut(spiral(x, y, 2, 15, 1.6, 40), 2.2)

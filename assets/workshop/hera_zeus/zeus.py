@@ -155,7 +155,7 @@ def _breast(d: Drawing) -> None:
 
 
 def _cloak(d: Drawing) -> None:
-    """Thrown over the far shoulder, its border jagged."""
+    """A cloak thrown over the far shoulder, its border jagged."""
     d.card(
         blob(
             [
@@ -178,7 +178,7 @@ def _cloak(d: Drawing) -> None:
 
 
 def _bolt(d: Drawing) -> None:
-    """Twice forked, bright within, its grip in the middle."""
+    """A twice forked bolt, bright within, its grip in the middle."""
     for turn in (0, 180):
         with d.moved(0, 0, turn):
             for side in (-1, 1):

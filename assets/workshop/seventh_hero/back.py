@@ -61,7 +61,7 @@ def _bust(d: Drawing) -> None:
 
 
 def _band(d: Drawing) -> None:
-    """Between the two: the seventh sun, and three on each side of it."""
+    """The band between the two busts: the seventh sun, with three on each side."""
     x, y = _MIDDLE
     d.card(rectangle(23, y - 19, 314, 38), 2.4)
     for i in (-3, -2, -1, 1, 2, 3):

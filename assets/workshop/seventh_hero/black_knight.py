@@ -100,7 +100,7 @@ def _castle(d: Drawing) -> None:
 
 
 def _cape(d: Drawing) -> None:
-    """Torn at the hem, lined with red."""
+    """A cape torn at the hem, lined with red."""
     half: list[Knot] = _at(
         -1, (0, 160), (62, 158), (92, 196), (104, 250), (112, 300), (136, 364, 1), (114, 356), (106, 378, 1),
         (92, 358), (78, 380, 1), (64, 356), (46, 374, 1), (30, 350), (0, 350),
@@ -234,7 +234,7 @@ def _arm(d: Drawing, side: int) -> None:
 
 
 def _sword(d: Drawing) -> None:
-    """Point down, broad and fullered."""
+    """A broad, fullered sword, point down."""
     d.card(polygon([(_X - 12, 270), (_X + 12, 270), (_X + 9, 366), (_X, 384), (_X - 9, 366)]), 2.4)
     d.gel(CREAM, polygon([(_X - 2.6, 282), (_X + 2.6, 282), (_X + 1.4, 356), (_X - 1.4, 356)]))
     d.card(rectangle(_X - 5, 240, 10, 32, 2), 1.6)

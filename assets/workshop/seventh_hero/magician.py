@@ -170,7 +170,7 @@ def _wand(d: Drawing) -> None:
 
 
 def _table(d: Drawing) -> None:
-    """A draped table with his rabbit on it, which has seen the trick before."""
+    """A draped table with his rabbit on it."""
     x, top = 286, 318
     with d.part("ears", x - 2, 282, on="rabbit"):
         for turn, lean in ((-104, -5), (-78, 4)):
@@ -263,7 +263,7 @@ class _Evening(Limbs):
 
 
 def _cape(d: Drawing) -> None:
-    """It swings out behind him, red within."""
+    """A cape that swings out behind him, red within."""
     cloth: list[Knot] = [
         (16, -10, 1), (-12, -14), (-24, 10), (-34, 50), (-48, 92), (-68, 116, 1), (-56, 122), (-52, 138, 1),
         (-38, 128), (-28, 146, 1), (-14, 130), (0, 144, 1), (8, 100), (14, 40),
@@ -280,7 +280,7 @@ def _cape(d: Drawing) -> None:
 
 
 def _tails(d: Drawing) -> None:
-    """Of the dress coat, behind the legs."""
+    """The tails of the dress coat, behind the legs."""
     d.card(blob([(-16, -8, 1), (-24, 22), (-32, 58, 1), (-18, 50), (-8, 60, 1), (0, 24), (6, -4, 1)]), 1.8)
     d.gel(CORN, circle(-10, 4, 2.2), circle(-3, 4, 2.2))
 
@@ -351,7 +351,7 @@ def _head(d: Drawing) -> None:
 
 
 def _hat(d: Drawing) -> None:
-    """Tall, waisted, a card stuck in the band."""
+    """A tall, waisted hat with a card stuck in the band."""
     crown: list[Knot] = [
         (-17, -44, 1),
         (-18, -66),

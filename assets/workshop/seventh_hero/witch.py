@@ -146,7 +146,7 @@ def _rising_card(d: Drawing) -> None:
 
 
 def _cauldron(d: Drawing) -> None:
-    """Round-bellied on three feet, a fire under it."""
+    """A round-bellied cauldron on three feet, a fire under it."""
     with d.part("cauldron", _POT, GROUND):
         for x, h, w, lean in ((-32, 32, 19, 5), (32, 30, 19, -5), (-11, 40, 22, -3), (12, 36, 20, 4)):
             outline = flame(_POT + x, GROUND + 2, h, w, lean)
@@ -185,7 +185,7 @@ def _grip(d: Drawing) -> None:
 
 
 def _broom(d: Drawing) -> None:
-    """Its twigs up, its stick on the ground."""
+    """A broom, its twigs up, its stick on the ground."""
     for i in range(5):
         lean = (i - 2) * 7
         d.card(drop(lean * 0.3, -62, 58 - abs(i - 2) * 5, 15, lean - 90), 1.5)
@@ -250,7 +250,7 @@ def _shawl(d: Drawing) -> None:
 
 
 def _gown(d: Drawing) -> None:
-    """Down to the feet, ragged at the hem, strewn with moons and stars."""
+    """A gown down to the feet, ragged at the hem, strewn with moons and stars."""
     outline: list[Knot] = [
         (-16, -8, 1), (-26, 12), (-34, 42), (-48, 84, 1), (-36, 80), (-32, 92, 1), (-20, 82), (-10, 93, 1),
         (2, 82), (14, 93, 1), (22, 82), (34, 90, 1), (38, 78), (48, 80, 1), (34, 44), (26, 14), (16, -8, 1),
@@ -265,7 +265,7 @@ def _gown(d: Drawing) -> None:
 
 
 def _hair(d: Drawing) -> None:
-    """Lank locks that stand off behind."""
+    """Lank hair that stands off behind."""
     for i, (long, turn) in enumerate(((44, 128), (50, 146), (46, 164), (38, 182))):
         root = -9, -12 - i * 7
         d.card(drop(*root, long, 12, turn), 1.5)
@@ -273,7 +273,7 @@ def _hair(d: Drawing) -> None:
 
 
 def _head(d: Drawing) -> None:
-    """A nose to hang a lantern on, a chin that would meet it, a hat over both."""
+    """A head with a long nose, a long chin that nearly meets it, and a hat over both."""
     d.card(blob([(-10, 8, 1), (-10, -10), (-6, -26), (8, -16), (11, 8, 1)]), 1.6)
     face: list[Knot] = [
         (0, -40, 1), (16, -40), (18, -33), (24, -29), (34, -21), (38, -9, 1), (29, -15), (21, -14, 1),

@@ -69,7 +69,7 @@ def belt_of_hippolyta() -> Drawing:
 
 
 def _belt(d: Drawing) -> None:
-    """Wider than another woman's, its ends hanging."""
+    """An especially wide belt with hanging ends."""
     for x, long, lean in ((-7, 34, 4), (7, 30, -5)):
         d.card(
             polygon(

@@ -27,7 +27,7 @@ class Armoured(Limbs):
     """Heavy limbs: bare arms with bracers, greaves with scrolls on the legs."""
 
     def thigh(self, d: Drawing) -> None:
-        """Broad, bare."""
+        """A broad bare thigh."""
         d.limb(Ribbon([(0, -6), (0, 18), (0, 47)], [36, 38, 23]), 2)
         d.gel(SKIN, lens(4, 28, 24, 5.6, 92), lens(-5, 24, 18, 4.4, 88))
 

@@ -146,7 +146,7 @@ def _body(d: Drawing) -> None:
 
 
 def _fore_leg(d: Drawing) -> None:
-    """Raised: the arm lies along the x axis, the cannon hangs."""
+    """A raised fore-leg: the arm lies along the x axis, the cannon hangs."""
     d.card(circle(0, 0, 16), 2)
     d.limb(Ribbon([(0, 0), (22, -2), (48, -4)], [32, 26, 18]), 2)
     d.fill(circle(0, 0, 16))

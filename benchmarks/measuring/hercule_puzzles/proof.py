@@ -89,7 +89,7 @@ class Prover:
     def _enough(self) -> bool:
         return len(self.plans) >= self.most
 
-    # The deciding turn.
+    # The methods for the deciding turn.
 
     def _decide(self, state: State, before: Key, line: Line) -> None:
         """Add the plans that beat the trial in this turn."""
@@ -154,7 +154,7 @@ class Prover:
         drawn = tuple(map(self._kind, self.reach.drawn(hero)))
         return hero.stance.side, hero.stance.tapped, tuple(sorted(hand.items())), drawn
 
-    # The turn before it.
+    # The methods for the turn before it.
 
     def _hand_on(self) -> None:
         """Play the first of two turns in every way, and decide each resulting position once."""
