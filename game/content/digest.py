@@ -1,8 +1,8 @@
 """Digest of the card data that affects play, to tell whether a saved run can be replayed.
 
 Texts and pictures are left out, so that a better sentence or another picture costs nobody a replay; so are
-the options on offer, since a run keeps its own. The prefix `RULE` names the version of this rule. Digests
-with an older prefix cover more: bare numbers all data, `plays-1:` also the options, `plays-2:` also the
+the options on offer, since a run keeps its own. The prefix `RULE` names the version of this rule. Older
+digests cover more: those without a prefix all data, `plays-1:` also the options, `plays-2:` also the
 arguments that a card leaves out. Such a digest may differ though nothing in play does, so it is not compared:
 the moves of its run are played instead, and the replay is kept if they lead through every digest to the
 very position that was saved (`saves.restoring`). The next save of the run writes a digest of this version.

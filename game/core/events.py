@@ -74,7 +74,7 @@ class CardRotated(Event, frozen=True, tag="card_rotated"):
 
 
 class CardTapped(Event, frozen=True, tag="card_tapped"):
-    """A card was tapped (tilted by 90 degrees) or untapped; `card` names it where there are several."""
+    """A card was tapped (tilted by 90 degrees) or untapped; `name` is the card's, if there are several."""
 
     place: Ref
     tapped: bool

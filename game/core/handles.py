@@ -42,7 +42,7 @@ class Sight(msgspec.Struct, frozen=True):
 
     @classmethod
     def of(cls, zones: Mapping[Ref, Zone]) -> Self:
-        """The sight of a viewer who sees a first view."""
+        """The first sight of a viewer, from these zones alone."""
         return cls().after((), zones)
 
     def after(self, events: Iterable[Event], zones: Mapping[Ref, Zone]) -> Self:
