@@ -42,7 +42,7 @@ class ThinkingBroke(Exception):
 
 
 class Question(msgspec.Struct, frozen=True):
-    """A question to the search process: which of these moves, within so many seconds or iterations.
+    """A question to the search process: which of these moves, within a limit of seconds or iterations.
 
     `record` is the module of the title's record.
     """

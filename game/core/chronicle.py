@@ -60,7 +60,7 @@ class Chronicle(Protocol[S]):
 
 
 class Ledger(Protocol[S]):
-    """Counts the uses of cards in simulated games."""
+    """Counts the data of card statistics in simulated games."""
 
     def note(self, before: S, events: Iterable[Event]) -> None:
         """Count what one move did."""

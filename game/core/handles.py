@@ -137,7 +137,7 @@ class _Walk:
 
 
 def _followed(row: list[CardFace], face: CardFace, place: int) -> int | None:
-    """The index of the card that must have left a row, or None if several are possible."""
+    """The index of the card that must have left a row, or None if it cannot be told."""
     if 0 <= place < len(row):
         return place
     for index, card in enumerate(row):

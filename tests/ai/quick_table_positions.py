@@ -1,4 +1,4 @@
-"""Positions for the tests of the quick table, and how the rules play them on."""
+"""Positions for the tests of the quick table, and what the rules make of them."""
 
 from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
@@ -25,7 +25,7 @@ from tests.hercule.expansions.mixes import Mix
 from tests.hercule.table import RULES
 
 PACK = Path(__file__).parents[1] / "data" / "every_effect"
-# The trials of the pack `every_effect` whose blessings have triggers with effects that add up.
+# Of the pack with one blessing of each sort, those whose triggers add up.
 SUMS = ("lernaean_hydra", "erymanthian_boar", "stymphalian_birds", "nemean_lion", "cerberus")
 RNG = Rng.stream(0, "test")
 STANCES = (*[Stance("A")] * 4, Stance("B"), Stance("A", True), Stance("B", True))
@@ -39,12 +39,12 @@ OPTIONS: list[dict[str, Any]] = [
 
 
 def named(mix: Mix) -> str:
-    """The test id of a mix."""
+    """What a mix is called among the tests."""
     return "+".join(name for name in mix if mix[name]) or "none"
 
 
 def beside(mix: Mix) -> bool:
-    """Return True if the quick table supports two heroes with this mix."""
+    """Whether two heroes are understood with this mix."""
     return not (mix["hera_revenge"] or mix["omphale"])
 
 
@@ -54,7 +54,7 @@ def varied(rules: HerculeRules, **parts: Any) -> HerculeRules:
 
 
 def with_sums() -> HerculeRules:
-    """Rules with only those trials whose blessings have effects that add up at each trigger."""
+    """Only trials whose blessings do something that adds up at each trigger."""
     rules = load_exactly("hercule", (PACK,))
     assert isinstance(rules, HerculeRules)
     cards = rules.catalogue.definitions.cards
@@ -66,7 +66,7 @@ def with_sums() -> HerculeRules:
 
 
 def with_stance() -> HerculeRules:
-    """Rules with another stance: A draws two and stays tapped, B Supercharges and upgrades the next card."""
+    """Another stance: its A draws two and stays tapped, its B Supercharges and upgrades the next card."""
     a, b = RULES.catalogue.definitions.stances
     draws = (Effect("tapped", "draw_cards", (("cards", 2),)), Effect("turn_ended", "rest_stance"))
     other = (Effect("tapped", "supercharge"), Effect("turn_ended", "rest_stance"))
@@ -82,7 +82,7 @@ TABLES: dict[str, Callable[[], HerculeRules]] = {
 
 
 def somewhere(rules: HerculeRules, chance: Random, options: Mapping[str, Any]) -> State:
-    """A random position in Planning: any trial with any blessings, wounds and upgrades."""
+    """Planning somewhere in a run: any trial with any blessings, wounds and upgrades."""
     names = list(rules.catalogue.trials)
     chance.shuffle(names)
     count = chance.randint(len(names) // 2, len(names) - 1)
@@ -123,7 +123,7 @@ def somewhere(rules: HerculeRules, chance: Random, options: Mapping[str, Any]) -
 
 
 def with_expansions(catalogue: Catalogue, state: State, chance: Random) -> State:
-    """The position with random contents of its mini-expansions."""
+    """The position with what its mini-expansions lay out, anyhow."""
     on, hero = state.settings, state.heroes[0]
     if on.athena:
         hero = replace(hero, shield=chance.randint(0, 6))
@@ -149,7 +149,7 @@ def with_expansions(catalogue: Catalogue, state: State, chance: Random) -> State
 
 
 def search_of(rules: HerculeRules, state: State) -> SearchState:
-    """The expert's search state when the place of every card is known."""
+    """What the expert knows when it knows where every card lies."""
     hero = state.heroes[0]
     state = replace(state, heroes=(replace(hero, known=len(hero.deck)),))
     legal = rules.legal_moves(state, 0)
@@ -157,13 +157,13 @@ def search_of(rules: HerculeRules, state: State) -> SearchState:
 
 
 def cards_of(board: Board) -> dict[str, Any]:
-    """The fields of a quick table for comparison, with Hera's cards sorted, as their order does not count."""
+    """A position of the quick table, to be compared; a new stack of Hera's cards lies in any order."""
     found = {name: getattr(board, name) for name in Board.__slots__ if name != "chance"}
     return found | {"fates": sorted(board.fates)}
 
 
 def act(rules: HerculeRules, state: State, move: Any) -> State:
-    """Make a move; of the wounds that can be chosen it exhausts the worst, one in play if possible."""
+    """Make a move; of the wounds that can be chosen the worst, in play if there is one."""
     state, _ = rules.apply(state, move, 0)
     while state.heroes[0].wounds_to_exhaust:
         wound = worst_wound(rules.catalogue, state.heroes[0])
@@ -172,7 +172,7 @@ def act(rules: HerculeRules, state: State, move: Any) -> State:
 
 
 def planned(rules: HerculeRules, state: State, moves: tuple[Any, ...]) -> State:
-    """Make the moves of a plan; cards drawn meanwhile come last, but before the last taps."""
+    """Make the moves of a plan, those cards last that are drawn meanwhile, but before what is tapped last."""
     last = max((i for i, move in enumerate(moves) if isinstance(move, PlayCard)), default=-1)
     for move in moves[: last + 1]:
         if not isinstance(move, PlayCard) or any(card.uid == move.uid for card in state.heroes[0].hand):
@@ -185,7 +185,7 @@ def planned(rules: HerculeRules, state: State, moves: tuple[Any, ...]) -> State:
 
 
 def gone_on(rules: HerculeRules, state: State) -> State:
-    """Play on to the next Planning, or to the end of the round."""
+    """Go on to the next Planning, or to the end of the round."""
     while state.phase in (Phase.IMPROVEMENT, Phase.ATTACK, Phase.DEFENSE, Phase.UPKEEP):
         state = act(rules, state, NextPhase())
     return state

@@ -1,4 +1,4 @@
-"""The balance program: its overlay changes every number of the house set, and is a normal card pack."""
+"""The balance program: its overlay moves every number of the house set, and is a card pack like any other."""
 
 from pathlib import Path
 

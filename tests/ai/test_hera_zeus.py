@@ -1,4 +1,4 @@
-"""The players of Héra et Zeus: their moves are legal, repeatable, based on the view alone, and not naive."""
+"""The players of Héra et Zeus: legal, the same to the same, from the view alone, and not to be fooled."""
 
 from collections import Counter
 from collections.abc import Callable, Iterator
@@ -37,7 +37,7 @@ def player(level: str, iterations: int = FEW) -> Policy:
 
 
 def move_of(level: str, state: State, seed: int = 1, iterations: int = FEW) -> AnyMove:
-    """The move of a player, chosen from its view and the legal moves."""
+    """What a player does; it gets its view and the list, as always."""
     seat = actor(state)
     view, legal = rules().view(state, seat), rules().legal_moves(state, seat)
     move: AnyMove = player(level, iterations).choose(rules(), view, legal, Rng.stream(seed, "test"))[0]
@@ -45,13 +45,13 @@ def move_of(level: str, state: State, seed: int = 1, iterations: int = FEW) -> A
 
 
 def choice(level: str, position: str, seed: int = 1, iterations: int = SOME) -> str:
-    """The move of a player in a position, in notation."""
+    """The notation of what a player does in a position."""
     state = Table(position).state
     return rules().format_move(state, move_of(level, state, seed, iterations))
 
 
 def random_positions(seed: int) -> Iterator[State]:
-    """The positions of a random game with options that add choices."""
+    """The positions of a random game with every open choice that the options allow."""
     options = {"pandora_order": "ask", "remove_figure": ("action", "pegasus")[seed % 2]}
     state, rng = rules().setup(seed, 2, options), Rng.stream(seed, "test")
     while not state.result:
@@ -67,7 +67,7 @@ def kind(state: State) -> tuple[str, Choice | None, bool]:
 
 @pytest.fixture(scope="module")
 def every_kind() -> list[State]:
-    """Two positions of each kind that random games reach."""
+    """Two positions of each kind that random games lead to."""
     found: dict[tuple[str, Choice | None, bool], list[State]] = {}
     for seed in range(120):
         for state in random_positions(seed):
@@ -134,14 +134,14 @@ def test_the_own_hostage_is_not_laid_at_a_front(level: str) -> None:
 
 @pytest.mark.parametrize("level", THINKING)
 def test_a_last_column_is_not_thrown_away(level: str) -> None:
-    """Challenging a higher open card would leave no card for the next turn."""
+    """Challenging a higher card that lies open would leave no card for the next turn."""
     position = "turn turn=31 points=1 hera.hand=EG hera.field=E// zeus.hand=gg zeus.field=a+/d/e"
     assert all(choice(level, position, seed) != "challenge I" for seed in range(4))
 
 
 @pytest.mark.parametrize("level", THINKING)
 def test_an_open_hostage_is_covered(level: str) -> None:
-    """An open hostage stands alone at a front, in sight of a card that can challenge it."""
+    """It lies alone at a front, in sight of a card that can challenge it."""
     position = "turn turn=9 points=1 hera.hand=MMD hera.field=O+/D/E zeus.hand=gg zeus.field=d+/a/b"
     assert choice(level, position) in {"deploy medusa_hera I 0", "deploy harpy I 0"}
 
@@ -172,7 +172,7 @@ WORLDS = 400
 
 
 def share(position: str, where: Callable[[State], bool]) -> float:
-    """The share of worlds, among those that Hera believes in, for which `where` is True."""
+    """In how many of the worlds that Hera believes in something is so."""
     view, catalogue = Table(position).view(HERA), rules().catalogue
     beliefs = beliefs_of(catalogue)
     worlds = (determinize(catalogue, view, Rng.stream(seed, "worlds"), beliefs) for seed in range(WORLDS))

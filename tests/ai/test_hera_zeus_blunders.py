@@ -1,4 +1,4 @@
-"""Moves of hard in Héra et Zeus that would be blunders and are avoided, and moves that stay."""
+"""What hard of Héra et Zeus leaves alone because a player would laugh, and what it still does."""
 
 from fnmatch import fnmatchcase
 
@@ -20,7 +20,7 @@ PEGASUS = "turn turn=9 points=3 hera.hand=GE hera.field=B/D/E"
 
 
 def careful(position: str) -> list[str]:
-    """The legal moves that are no blunders, in notation."""
+    """The notation of what is left of the legal moves."""
     state = Table(position).state
     seat = actor(state)
     view, legal = rules().view(state, seat), rules().legal_moves(state, seat)
@@ -301,7 +301,7 @@ def test_hard_takes_care_of_it() -> None:
 
 
 class TestHostageThatLiesUp:
-    """A player covers the own open hostage with as many cards as the other side has blows, if possible."""
+    """Whoever can put as many cards before the own hostage as the other side has blows does so."""
 
     OPEN = f"turn turn=7 points=2 {ZEUS} zeus.field=b/e/f"
 

@@ -1,4 +1,4 @@
-"""The net of hard in Héra et Zeus: its input, its output and its training."""
+"""What hard's net of Héra et Zeus is told, what it says, and how it was trained."""
 
 from collections.abc import Iterator, Sequence
 from itertools import permutations
@@ -23,7 +23,7 @@ TURN = "turn turn=9 points=3"
 
 
 def met(seeds: range) -> Iterator[State]:
-    """The positions of random games with options that add choices."""
+    """The positions of random games, with every choice that the options allow."""
     for seed in seeds:
         options = {"pandora_order": "ask", "remove_figure": ("action", "pegasus")[seed % 2]}
         state, rng = rules().setup(seed, 2, options), Rng.stream(seed, "net")
@@ -115,7 +115,7 @@ class TestWhatIsSeen:
 
 
 def turned(state: State, order: Sequence[int]) -> State:
-    """The same position with its columns in a different order."""
+    """The same position with its columns in another order."""
 
     def side(each: Side) -> Side:
         columns = tuple(each.columns[column] for column in order)
@@ -157,7 +157,7 @@ class TestWhatItSays:
 
 
 class TestTraining:
-    """The layers as arrays compute the same as the net that plays, and their gradients are right."""
+    """The layers as arrays are the net that plays, and know where they would lead."""
 
     def test_what_is_written_is_what_was_trained(self, tmp_path: Path) -> None:
         weights = first_weights(3)

@@ -1,4 +1,4 @@
-"""Computer players: they use only a view, are deterministic, and are better than chance."""
+"""Computer players: they see a view, they answer the same to the same, and each is better than chance."""
 
 from typing import Any
 
@@ -20,7 +20,7 @@ from game.titles.hercule.rules.state import Difficulty, State
 from game.titles.registry import PLAYABLE, load_title, title_of
 
 FEW = 1
-# Levels that are other names of the same policy are tested once.
+# A level that is another name of a policy is the same player: it is met once.
 PLAYERS = {(title, maker): name for title in PLAYABLE for name, maker in title_of(title).policies.items()}
 EVERY = [(title, name) for (title, _), name in PLAYERS.items()]
 LONG = {("hercule", "medium"), ("hercule", "hard")}
@@ -39,7 +39,7 @@ def test_every_title_that_can_be_played_has_the_three_levels() -> None:
 
 
 def played(rules: AnyRules, policy: Policy, seed: int) -> GameRecord:
-    """A game in which one policy plays all seats."""
+    """A game in which one policy has all seats."""
     return play_game(rules, [policy] * rules.info.min_seats, seed, {})
 
 
@@ -159,7 +159,7 @@ def test_greedy_supercharges_when_that_beats_the_trial(rules: HerculeRules) -> N
 
 
 class Broken:
-    """A policy that raises an error."""
+    """A policy with a defect."""
 
     def choose(self, rules: Any, view: Any, legal_moves: Any, rng: Rng) -> tuple[Any, Rng]:
         raise ZeroDivisionError("oops")

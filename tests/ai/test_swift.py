@@ -1,4 +1,4 @@
-"""The quick table of the expert: it gives the same results as the rules for every position it supports."""
+"""The quick table of the expert: whatever it understands comes out as by the rules, move for move."""
 
 from collections.abc import Mapping
 from random import Random
@@ -52,14 +52,14 @@ from tests.hercule.table import RULES
 
 
 def any_plan(search: SearchState, chance: Random) -> Plan:
-    """A random plan for the hand; if Supercharged can be used, most plans use it."""
+    """An order of the hand, oftener than not with a use of Supercharged if there is one."""
     plans = every_plan(search)
     charged = [plan for plan in plans if plan.doubled]
     return chance.choice(charged if charged and chance.random() < 0.8 else plans)
 
 
 def assert_same(search: SearchState, board: Board, result: int, state: State) -> None:
-    """Assert that the quick table and the rules end a turn in the same way."""
+    """Compare what the quick table made of a turn with what the rules did."""
     if state.phase is Phase.LOST:
         assert result == LOST
     elif state.phase is Phase.PLANNING:
@@ -78,7 +78,7 @@ def assert_same(search: SearchState, board: Board, result: int, state: State) ->
 def any_fate(
     rules: HerculeRules, search: SearchState, board: Board, chosen: Plan, after: State, chance: Random
 ) -> tuple[Plan, State]:
-    """Apply Hera's card to a plan; if the stance is struck, it names a random card."""
+    """What Hera's card makes of a plan; the stance that is struck names any card."""
     if not board.fates:
         return chosen, after
     hero, held = after.heroes[0], len(board.hand)
@@ -105,7 +105,7 @@ def test_a_planning_with_mini_expansions_comes_out_as_by_the_rules(mix: Mix) -> 
 
 
 def look_at_plannings(rules: HerculeRules, options: Mapping[str, Any], count: int) -> int:
-    """Compare a number of turns; returns how many were compared."""
+    """Compare so many turns, and say how many were compared."""
     compared = 0
     for chance in places(count):
         state = somewhere(rules, chance, options)
@@ -120,7 +120,7 @@ def look_at_plannings(rules: HerculeRules, options: Mapping[str, Any], count: in
 
 
 def compare_planning(rules: HerculeRules, search: SearchState, plan: Plan, chance: Random) -> None:
-    """Play a plan to the end of the turn on the quick table and by the rules, and compare."""
+    """Let the quick table and the rules play the same plan to the end of the turn."""
     board, chosen = search.worlds[0].copy(), plan
     if plan.draws:
         chosen = since_then(search, with_draws(search.scene, board, plan, search.strip))
@@ -148,7 +148,7 @@ WOUNDED = (
 
 @pytest.mark.parametrize("piles", WOUNDED)
 def test_of_equal_wounds_the_same_one_is_exhausted_as_by_the_rules(piles: str) -> None:
-    """The other wounds stay in the same order in the discard, so that the next deck is drawn alike."""
+    """The others lie in the same order in the discard, and the next deck is drawn in it."""
     place = f"planning trial=nemean_lion/9/9/3/4 beaten=augean_stables deck=train,train,strike turn=2 {piles}"
     search = search_of(RULES, RULES.parse_position(place))
     plans = every_plan(search)
@@ -170,7 +170,7 @@ def test_an_improvement_with_mini_expansions_comes_out_as_by_the_rules(mix: Mix)
 
 
 def look_at_improvements(rules: HerculeRules, options: Mapping[str, Any], count: int) -> int:
-    """Compare a number of turns; returns how many were compared."""
+    """Compare so many turns, and say how many were compared."""
     compared = 0
     for chance in places(count):
         state = somewhere(rules, chance, options)

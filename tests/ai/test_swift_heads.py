@@ -1,4 +1,4 @@
-"""The heads of the ladder on the quick table: it gives the same results as the rules."""
+"""The heads of the ladder on the quick table: whatever they change comes out as by the rules."""
 
 from typing import Any
 
@@ -55,7 +55,7 @@ def test_a_turn_of_two_heroes_with_heads_comes_out_as_by_the_rules(heads: int) -
 @pytest.mark.parametrize("expansion", ["", "blood_and_bruises"])
 @pytest.mark.parametrize("heads", HEADS)
 def test_a_round_begins_as_by_the_rules(heads: int, expansion: str) -> None:
-    """The stance, the wounds, the upgrades among the first cards, and the number of cards drawn are equal."""
+    """The stance, the wounds, what is upgraded of the cards drawn first, and how many are drawn."""
     on = options(heads, *([expansion] if expansion else []))
     wound = "deep_wound" if expansion else "heavy_wound"
     for seed in range(6):
@@ -72,7 +72,7 @@ def test_a_round_begins_as_by_the_rules(heads: int, expansion: str) -> None:
         lies = {card.uid: card for card in (*true.hand, *true.deck)}
         upgraded = [c for c in before.heroes[0].deck if c.upgraded]
         kinds = [2 * scene.kinds.place[c.name] for c in lies.values()]
-        # The rules have shuffled: the one card upgraded before is at the place of one of the upgraded trains.
+        # The rules have shuffled: the one card that was upgraded before lies where a train is one now.
         trains = [at for at, c in enumerate(lies.values()) if c.name == "train" and c.upgraded]
         assert len(upgraded) == 1
         kinds[trains[-1]] |= 1
@@ -108,7 +108,7 @@ def test_all_heads_are_understood_and_the_expert_says_what_its_plans_come_to() -
 
 
 def test_the_experience_that_a_head_gives_is_planned_with() -> None:
-    """Three Experience and one train buy a technique in the first turn only."""
+    """Three Experience and one train buy a technique in the first turn, and in no other."""
     place = (
         "planning trial=nemean_lion/9/9/9/9 turn={} hand=train,block deck=strike difficulty=mythic heads=6"
     )
@@ -122,7 +122,7 @@ def test_the_experience_that_a_head_gives_is_planned_with() -> None:
 
 
 def test_of_two_heroes_what_a_head_gives_is_spent_once() -> None:
-    """Six Experience and hands without any buy one technique, which costs five, and not a second one."""
+    """Six Experience and hands that give none buy one technique, which costs five, and no second."""
     bare = "0.hand=strike,block 1.hand=block,strike 0.deck=train 1.deck=train difficulty=mythic heads=6"
     for number, bought in ((1, 1), (2, 0)):
         state = RULES.parse_position(f"planning trial=nemean_lion/9/9/9/9 turn={number} {bare}")
