@@ -86,8 +86,9 @@ film: setup ## Write a strip of six frames for each motion into out/.
 art-sheet: setup ## Write a contact sheet of each folder of drawings into out/.
 	$(BIN)/python -m assets.workshop.contact out
 
+# PICTURES=few: only what it takes to try the packed program.
 baked: setup
-	$(BIN)/python -m assets.workshop.bake build/baked
+	$(BIN)/python -m assets.workshop.bake build/baked $(PICTURES)
 
 build: baked ## Pack the program into dist/lerne, for this system and newer ones.
 	$(BIN)/pyinstaller --noconfirm --log-level WARN build.spec

@@ -1,8 +1,10 @@
-"""What the packed program brings along: `python -m assets.workshop.bake [folder]`.
+"""What the packed program brings along: `python -m assets.workshop.bake [folder] [few]`.
 
 What a new player sees first is baked: every scene is painted in both languages at the size in which the
 window opens; then every card at each size in which many of its kind stood together in a scene. Nothing is
 baked that was before, of the same sources. Drawings are packed tight, and so are the tables of the daily run.
+With `few` only three French scenes are painted, in seconds: enough to try a packed program, which draws the
+rest when it is wanted.
 """
 
 import shutil
@@ -28,6 +30,7 @@ from scenes.toolkit.window import render_once
 from scenes.widgets.furniture import compact
 
 WINDOW = 1280, 720
+FEW = "title", "hercule/full", "cards"
 TOGETHER = 5
 """Where fewer cards of a kind stand at once, one that is not shipped is baked when it is wanted.
 
@@ -62,11 +65,12 @@ class Recorder(Gallery):
         return {at for at, faces in stood.items() if len(faces) >= TOGETHER}
 
 
-def renew(folder: Path, now: Sources) -> int:
+def renew(folder: Path, now: Sources, few: bool = False) -> int:
     """Bake what has changed into a folder; how many pictures there are now, 0 if nothing has.
 
     What an interrupted baking has painted is used, unless it would be painted otherwise now.
     """
+    now = msgspec.structs.replace(now, shown=f"few {now.shown}") if few else now
     crate, stamp, loose = folder / BAKED.name, folder / "sources.json", folder / "loose" / now.painters
     was = _stamped(stamp) if crate.is_file() else None
     if was == now:
@@ -74,7 +78,7 @@ def renew(folder: Path, now: Sources) -> int:
     loose.mkdir(parents=True, exist_ok=True)
     alike = was is not None and was.painters == now.painters
     before = Crate(crate) if alike else Crate(folder)  # a folder holds none
-    pictures = pack(loose, bake(loose, before), before)
+    pictures = pack(loose, bake(loose, before, few), before)
     # Whenever this is broken off, no crate stands beside what is said of another.
     stamp.unlink(missing_ok=True)
     crated(pictures, crate)
@@ -90,18 +94,18 @@ def _stamped(stamp: Path) -> Sources | None:
         return None
 
 
-def bake(folder: Path, before: Crate) -> set[str]:
+def bake(folder: Path, before: Crate, few: bool = False) -> set[str]:
     """Fill a folder with the pictures that are not there from before; the names of all."""
     names = set[str]()
-    for language in ("fr", "en"):
+    for language in ("fr",) if few else ("fr", "en"):
         gallery, many = Recorder(folder, before), set[At]()
         with backstage(language=language) as (services, _):
             services.gallery = gallery
-            for sample in all_samples().values():
-                services.stack.replace(sample.make(services))
+            for name in FEW if few else all_samples():
+                services.stack.replace(all_samples()[name].make(services))
                 render_once(services.stack, WINDOW)
                 many |= gallery.many()
-            for scenes in all_scenes(services):
+            for scenes in () if few else all_scenes(services):
                 _cards(gallery, scenes.faces(), many)
         names |= gallery.names
     return names
@@ -161,9 +165,9 @@ def _cards(gallery: Recorder, faces: Iterable[Face], many: Iterable[At]) -> None
                 gallery.picture(compact(face) if small else face, size)
 
 
-def main(out: Path) -> None:
+def main(out: Path, few: bool = False) -> None:
     """Fill a folder with all that is shipped, and say how much that is."""
-    made = renew(out, sources())
+    made = renew(out, sources(), few)
     print(f"{made} pictures" if made else "the pictures are as they were")
     for source, suffix, what in ((ART, ".svg", "drawings"), (CARDS, ".txt", "cards")):
         shutil.rmtree(out / source.name, ignore_errors=True)
@@ -171,4 +175,4 @@ def main(out: Path) -> None:
 
 
 if __name__ == "__main__":
-    main(Path(sys.argv[1]) if len(sys.argv) > 1 else Path("out/baked"))
+    main(Path(sys.argv[1]) if len(sys.argv) > 1 else Path("out/baked"), few="few" in sys.argv[2:])

@@ -21,7 +21,7 @@ class Paper(Console):
 
 
 def report(title: str, summary: Summary, sides: bool, console: Console) -> None:
-    """Print the rates, then the tables of trials or endings, then the first errors."""
+    """Print the rates, then what there is of trials or endings, then some errors."""
     table = Table(title=title, show_header=False)
     table.add_row(tr("games"), f"{summary.games}")
     table.add_row(tr("win rate"), rate(summary.wins, summary.games))

@@ -75,7 +75,7 @@ class Title(msgspec.Struct, Generic[D, R, S], frozen=True):
     usual_policy: str = "random"
     check_more: Callable[[Tree, R, Problems], object] = _nothing_else
     playtest_options: Callable[[R, Iterable[str], Rng], Options] = _all_cards
-    not_of_packs: frozenset[str] = frozenset(("guide", "positions", "motions", *KEYS))
+    not_of_packs: frozenset[str] = frozenset(("guide", "positions", "motions", "glossary", *KEYS))
     cards: Path | None = None
 
     def load(self, packs: Sequence[Path] = ()) -> Loaded:

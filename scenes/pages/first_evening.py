@@ -1,4 +1,4 @@
-"""The offer to somebody who has never played here: a lesson, with a sentence about each game."""
+"""The dialog for a new player: offers a lesson, with a sentence about each game."""
 
 from functools import partial
 
@@ -12,7 +12,7 @@ from scenes.widgets.page import SMALL, Action, Column, control_height
 
 
 class FirstEvening(Dialog[str | None]):
-    """Closes with the title whose lesson is wanted, or with None."""
+    """Closes with the title whose lesson was chosen, or with None."""
 
     id = "pick"
     width = 780.0

@@ -1,7 +1,7 @@
-"""Every screen that can be looked at, in both languages: as it was when it was last read, and fit to be used.
+"""Every sample screen, in both languages, is as it was when a person last read it, and is fit for use.
 
-A sample is built once for each size of window and text, and all judges look at that; what one of them finds
-is told under its name.
+Each sample is built once for each size of window and text, and all judges inspect that; a fault is reported
+under the name of its judge.
 """
 
 from collections.abc import Callable, Iterator, Sequence
@@ -21,7 +21,7 @@ from tests.samples.stage import SMALLEST, Setting, Staged, staged
 Judge = Callable[[Staged], Sequence[Any]]
 OF_ALL: tuple[Judge, ...] = shared_names, unnamed, cut, outside
 OF_PAGES: tuple[Judge, ...] = too_small, overlapping
-# On a table one thing may lie over another, and a card's button is as small as the card is wide.
+# Tables are left out: things may overlap there, and a card's button is as small as the card is wide.
 PAGES = (
     *("title", "runs", "runs/figures", "settings", "about", "about/licence", "cards", "rules"),
     *("hercule/new", "hercule/ladder", "hercule/daily", "hercule/victory", "hercule/defeat", "hercule/deeds"),
@@ -32,7 +32,7 @@ PAGES = (
 )
 
 
-# The machine thinks for these.
+# The machine thinks for a long time in these.
 LONG = {"hera_zeus/why", "hera_zeus/turned"}
 
 
@@ -59,7 +59,7 @@ def test_a_sample_is_as_it_was_and_fit_to_be_used(sample: str) -> None:
 
 
 def _verdicts(stage: Staged, judges: Sequence[Judge]) -> Iterator[str]:
-    """What each judge finds wrong there, under its name."""
+    """Yield what each judge finds wrong, with the name of the judge."""
     for judge in judges:
         if found := judge(stage):
             yield f"{getattr(judge, '__name__', 'shrunk')} in {', '.join(map(str, stage.setting))}: {found}"

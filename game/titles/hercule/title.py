@@ -1,4 +1,4 @@
-"""Hercule, as the program knows it."""
+"""The Title record by which the program knows Hercule."""
 
 from game.titles.hercule import chronicle, loading, simulation_counts
 from game.titles.hercule.ai.chance import ChancePolicy

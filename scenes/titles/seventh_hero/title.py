@@ -1,4 +1,4 @@
-"""The record of 7e Héros: which of its scenes follows which, and what pages and tools show of them."""
+"""The scenes of 7e Héros for the title registry: navigation, and what lists, gallery and tools show."""
 
 from collections.abc import Iterable
 from functools import cached_property

@@ -1,4 +1,4 @@
-"""Play now: a poster begins its game without a form, as last time or as somebody alone wants it."""
+"""Play now: a poster begins its game without a form, as last time or as it is usual for one person."""
 
 from pathlib import Path
 
@@ -19,7 +19,7 @@ SEVERAL = [title for title in playable() if title != "hercule"]
 
 
 def begun(folder: Path, title: str) -> tuple[Director, Pilot]:
-    """The program where the poster of a title was just clicked."""
+    """The program after a click on the poster of a title."""
     services = services_at(folder)
     services.settings, services.stack.speed = load_settings(services.home), 0.0
     services.learn(offered=True)

@@ -1,4 +1,4 @@
-"""On the page of a new game Enter begins it, whatever was clicked; what the keys went to is pressed."""
+"""On the set-up page Enter begins the game, whatever was clicked; but it presses a node focused by key."""
 
 from typing import Any
 
@@ -19,7 +19,7 @@ def set_up(services: Services, title: str) -> tuple[Pilot, list[Any]]:
 
 
 def choice_of(hand: Pilot) -> str:
-    """A choice of the page that is not taken yet."""
+    """The id of a radio button of the page that is not chosen."""
     nodes = hand.tree()["nodes"]
     return next(str(node["id"]) for node in nodes if node["role"] == "radio" and node["value"] != "chosen")
 

@@ -1,4 +1,4 @@
-"""To concede, in the menu of any table: asked once, told everywhere, not offered to who only watches."""
+"""Conceding in the menu of any table: confirmed once, reported everywhere, not offered to a spectator."""
 
 from collections.abc import Callable
 from typing import Any
@@ -41,7 +41,7 @@ EVERY = pytest.mark.parametrize("scenes", MAKERS)
 
 
 def opened(services: Services, run: Run) -> Pilot:
-    """The menu of its table."""
+    """A pilot at the open menu of the run's table."""
     services.saves.close(run.id)
     Director(services).go_on(run.id)
     hand = pilot(services)

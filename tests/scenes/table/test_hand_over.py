@@ -1,6 +1,6 @@
-"""The curtain between two players: what is seen before, while and after it is down tells nobody too much.
+"""The curtain between two players: the screen before, during and after it reveals nothing hidden.
 
-Two worlds that are one and the same to a player must look the same to him, frame by frame and byte by byte.
+Two positions that look the same to a player must give the same bytes in every frame.
 """
 
 from pathlib import Path
@@ -70,7 +70,7 @@ def test_once_it_is_down_and_while_it_rises_the_new_viewer_sees_nothing_that_he_
 
 
 def test_what_was_done_unseen_leaves_no_trace_for_the_new_viewer(tmp_path: Path) -> None:
-    """Two different cards laid from the same hand, hovered, complained about: the same to the other."""
+    """Two different cards laid from the same hand, hovered and refused, look the same to the other player."""
     houses = [laid(tmp_path / "one"), laid(tmp_path / "two")]
     ends = []
     for house, pick in zip(houses, (min, max), strict=True):
@@ -399,7 +399,7 @@ def test_only_a_choice_in_mid_turn_needs_one_more_there_and_one_back(tmp_path: P
 
 
 def headed(house: House, words: str) -> bool:
-    """Whether the recap stands under these words."""
+    """Return True if the recap has this heading."""
     recap = house.table.find("recap")
     said = [str(getattr(node, "text", "")).casefold() for node in recap.walk()] if recap else []
     return words.casefold() in said
