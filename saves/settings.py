@@ -1,4 +1,4 @@
-"""What the player set once for all runs; knows where it is kept, not what it does."""
+"""The player's settings for all runs, and their file; knows nothing of their effects."""
 
 from typing import Annotated, Literal
 
@@ -40,10 +40,10 @@ Coordinate = Annotated[int, Meta(ge=-100_000, le=100_000)]
 
 
 class Settings(msgspec.Struct, frozen=True):
-    """The settings; keys that this version does not know are passed over.
+    """The settings; unknown keys are ignored.
 
-    `last_choices` is what a game of each title was last begun with: options, and who sat where. No value of
-    it is an error: what cannot be chosen is not proposed.
+    `last_choices` holds for each title the options and seats of the game last begun. No value of it is an
+    error: a choice that is not possible is not proposed.
     """
 
     language: Literal["auto", "fr", "en"] = "auto"
@@ -64,15 +64,15 @@ class Settings(msgspec.Struct, frozen=True):
 
 
 def settings_file(home: Home) -> SmallFile[Settings]:
-    """The settings on disk, and the file that keeps them."""
+    """The file of the settings, with the settings on disk as its value."""
     return SmallFile(home, home.settings_file, Settings, Settings(), LARGEST, WORDS)
 
 
 def load_settings(home: Home) -> Settings:
-    """The settings on disk; without any that can be read, the usual ones hold."""
+    """The settings on disk; the defaults if they cannot be read."""
     return settings_file(home).value
 
 
 def save_settings(home: Home, settings: Settings) -> None:
-    """Keep the settings on disk; raises SaveError."""
+    """Save the settings; raises SaveError."""
     settings_file(home).change(settings)

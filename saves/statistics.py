@@ -1,4 +1,4 @@
-"""What became of the finished runs: by difficulty and trial, by seat, opponents and cards; never kept."""
+"""Statistics of finished runs, by difficulty and trial, by seat, opponents and cards; never saved."""
 
 import csv
 import io
@@ -13,9 +13,9 @@ from saves.manager import RunInfo
 
 
 class RunFigures(msgspec.Struct, frozen=True):
-    """The finished runs of one title and difficulty; ``best`` is the most trials that one of them beat.
+    """The finished runs of one title and difficulty; ``best`` is the most trials that one run beat.
 
-    ``heads``: so many steps beyond the highest difficulty, here as in the other tables.
+    ``heads``, in all tables: the number of steps beyond the highest difficulty.
     """
 
     title: str
@@ -41,7 +41,7 @@ class PairFigures(msgspec.Struct, frozen=True):
 
 
 class TrialFigures(msgspec.Struct, frozen=True):
-    """How one trial went; ``best`` is the fewest turns it was beaten in, 0 if it never was."""
+    """The figures of one trial; ``best`` is the fewest turns in which it was beaten, 0 if it never was."""
 
     title: str
     difficulty: str
@@ -55,9 +55,9 @@ class TrialFigures(msgspec.Struct, frozen=True):
 
 
 class SideFigures(msgspec.Struct, frozen=True):
-    """The finished games that people played at one seat against one sort of opponents; ``turns`` of all.
+    """The finished games of people at one seat against one sort of opponents; ``turns`` is the sum.
 
-    ``seats``: so many played.
+    ``seats`` is the number of players.
     """
 
     title: str
@@ -70,7 +70,7 @@ class SideFigures(msgspec.Struct, frozen=True):
 
 
 class CardFigures(msgspec.Struct, frozen=True):
-    """What a card was to the people who had it: in how many games kept to the end, won so, how often used."""
+    """The figures of a card for its people: games in which it was kept to the end, wins of these, uses."""
 
     title: str
     card: str
@@ -80,7 +80,7 @@ class CardFigures(msgspec.Struct, frozen=True):
 
 
 class Statistics(msgspec.Struct, frozen=True):
-    """All tables, sorted by title, difficulty and trial, by side and opponent, or by card."""
+    """All tables, sorted by title, difficulty and trial, by seat and opponent, or by card."""
 
     runs: tuple[RunFigures, ...] = ()
     trials: tuple[TrialFigures, ...] = ()
@@ -89,23 +89,23 @@ class Statistics(msgspec.Struct, frozen=True):
     cards: tuple[CardFigures, ...] = ()
 
     def runs_csv(self) -> str:
-        """The runs as comma-separated values with a header line."""
+        """The runs as CSV with a header line."""
         return _csv(RunFigures.__struct_fields__, self.runs)
 
     def trials_csv(self) -> str:
-        """The trials as comma-separated values with a header line."""
+        """The trials as CSV with a header line."""
         return _csv(TrialFigures.__struct_fields__, self.trials)
 
     def sides_csv(self) -> str:
-        """The games of two players by side as comma-separated values with a header line."""
+        """The games by seat as CSV with a header line."""
         return _csv(SideFigures.__struct_fields__, self.sides)
 
     def pairs_csv(self) -> str:
-        """The runs of two heroes by who played them."""
+        """The runs of two heroes as CSV with a header line."""
         return _csv(PairFigures.__struct_fields__, self.pairs)
 
     def cards_csv(self) -> str:
-        """What became of the cards of games of several."""
+        """The cards of games of several as CSV with a header line."""
         return _csv(CardFigures.__struct_fields__, self.cards)
 
     def json(self) -> str:
@@ -113,7 +113,7 @@ class Statistics(msgspec.Struct, frozen=True):
         return msgspec.json.format(msgspec.json.encode(self)).decode() + "\n"
 
     def export(self, folder: Path) -> None:
-        """Write all of them into a folder, for other programs; raises OSError."""
+        """Write all tables into a folder for other programs; raises OSError."""
         tables = {"runs": self.runs_csv(), "trials": self.trials_csv(), "sides": self.sides_csv()}
         tables |= {"pairs": self.pairs_csv(), "cards": self.cards_csv()}
         folder.mkdir(parents=True, exist_ok=True)
@@ -123,7 +123,7 @@ class Statistics(msgspec.Struct, frozen=True):
 
 
 def statistics_of(finished: Iterable[RunInfo]) -> Statistics:
-    """The figures of finished runs; practice runs and files that cannot be read do not count."""
+    """The statistics of finished runs; practice runs and unreadable files do not count."""
     runs: dict[tuple[str, str, int], list[RunInfo]] = defaultdict(list)
     trials: dict[tuple[str, str, str, int], list[Chapter]] = defaultdict(list)
     sides: dict[tuple[str, int, str, int], list[RunInfo]] = defaultdict(list)
