@@ -120,13 +120,18 @@ class MatchHost(Host):
         return *((hide,) if self.flow.hot_seat else ()), again, *self.giving_up()
 
     def on_cancel(self) -> bool:
-        table = self.table
-        shown = (
-            self.told and table.find("recap") is not None and not (table.interaction.held or table.message)
-        )
+        shown = self._recaps and not (self.table.interaction.held or self.table.message)
         if shown:
             self._heard()
         return shown
+
+    @property
+    def _recaps(self) -> bool:
+        """True if the recap is shown."""
+        return self.told and self.table.find("recap") is not None
+
+    def escaped(self) -> str:
+        return "heard" if self._recaps else super().escaped()
 
     def on_key_above(self, press: KeyPress) -> bool:
         return press.key == "h" and not (press.ctrl or press.alt) and self.hide()

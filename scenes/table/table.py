@@ -335,6 +335,13 @@ class Table(AnyTable):
         else:
             self.open_menu()
 
+    def escaped(self) -> str:
+        if self.interaction.held or self.message:
+            return ""
+        if self.first_time is not None:
+            return "first_heard"
+        return "" if self.log_open and not self.read_only else self.host.escaped()
+
     def keys(self) -> Mapping[str, Callable[[], None]]:
         """Return the keys of the table, its interaction and its host."""
         hand = self.interaction

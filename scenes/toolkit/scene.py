@@ -52,6 +52,10 @@ class Listener:
         """Act on a key that the overlays above left alone."""
         return False
 
+    def on_shortcut(self, press: KeyPress) -> bool:
+        """Act on a key that nobody took because a button shows it; return False if none does."""
+        return False
+
     def on_focus_lost(self) -> None:
         """Called when the window loses the keyboard; for all scenes, the top one first."""
 

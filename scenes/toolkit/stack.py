@@ -312,7 +312,7 @@ class SceneStack:
         self._hurry(scene)
         below = [layer.scene for layer in reversed(self._visible()[:-1])]
         taken = _ask(scene, scene.focus.holders(), lambda node: node.key(press)) or scene.on_key(press)
-        if taken or any(other.on_key_above(press) for other in below):
+        if taken or any(other.on_key_above(press) for other in below) or scene.on_shortcut(press):
             return
         self._navigate(scene, press)
         # The scroll view around the focused node scrolls to show it.
@@ -332,7 +332,10 @@ class SceneStack:
             focus.shown = True
             focus.towards(press.key)
         elif press.key in ("return", "space") and (node := focus.node) is not None:
-            focus.shown = True
+            if not focus.shown:
+                # The mouse was used since: show what would be pressed before anything is.
+                focus.shown = True
+                return
             place = node.world().x, node.world().y
             self._intent(Inspect(node, place) if press.shift else Click(node, place))
         else:
