@@ -134,9 +134,8 @@ class SettingsScene(Page[None]):
 
     def change(self, name: str, value: object) -> None:
         """Apply a setting, and show the problem if it cannot be saved."""
-        self._try(
-            lambda: self.services.apply(msgspec.structs.replace(self.services.settings, **{name: value}))
-        )
+        changed = msgspec.structs.replace(self.services.settings, **{name: value})
+        self._try(partial(self.services.apply, changed))
 
     def _try(self, act: Callable[[], None]) -> None:
         """Change settings; show the problem if they cannot be saved."""

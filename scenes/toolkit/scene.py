@@ -40,6 +40,9 @@ class Listener:
     def on_enter(self) -> None:
         """Called once it is on the stack, before anything of it is painted."""
 
+    def on_press(self) -> None:
+        """Called when a key or a button of the mouse is pressed, before that does anything."""
+
     def on_intent(self, intent: Intent) -> bool:
         """Act on an intent; return False if it means nothing here (what was dropped then flies home)."""
         return False

@@ -292,6 +292,7 @@ class SceneStack:
 
     def _button_down(self, scene: AnyScene, event: pygame.Event) -> None:
         self._hurry(scene)
+        scene.on_press()
         scene.focus.shown = False
         if event.button == 1:
             self.pointer.threshold = THRESHOLD * max(1.0, scene.metrics.unit)
@@ -310,6 +311,7 @@ class SceneStack:
         if press.key == "escape" and self.pointer.cancel():
             return
         self._hurry(scene)
+        scene.on_press()
         below = [layer.scene for layer in reversed(self._visible()[:-1])]
         taken = _ask(scene, scene.focus.holders(), lambda node: node.key(press)) or scene.on_key(press)
         if taken or any(other.on_key_above(press) for other in below) or scene.on_shortcut(press):

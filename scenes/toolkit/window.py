@@ -120,7 +120,7 @@ def laid_out(size: Size) -> Size:
 class Window:
     """A resizable window that shows a stack of scenes until it is closed or the stack is empty.
 
-    `fill` is called when a key asks for the whole screen, or for the window again; `begun_with_shift` once, if
+    `fill` is called when a key asks for the whole screen, or for the window again, and `begun_with_shift` if
     Shift is held when the window first gets the keyboard.
     """
 

@@ -170,12 +170,15 @@ def reason_plate(m: Metrics, greyed: Button) -> Panel:
 
 
 def plate_at(m: Metrics, node: Node, said: Semantic, theme: Theme) -> Panel:
-    """The plate with words about a node: above it, or below where there is no room."""
+    """The plate with words about a node: above it, else below, else beside it, where there is room."""
     size, edge, rect = m.text(16), m.px(8), node.world_rect()
     words = Label(text=said.label, text_size=size, colour=theme.text, max_width=m.px(340), semantic=said)
     wide, tall = words.size[0] + 2 * size, words.size[1] + size
     left = max(edge, min(rect.centerx - wide // 2, m.width - wide - edge))
     top = rect.top - tall - edge if rect.top > tall + 2 * edge else rect.bottom + edge
+    if top + tall > m.height:
+        top = max(edge, min(rect.centery - tall // 2, m.height - tall - edge))
+        left = rect.right + edge if rect.right + wide + 2 * edge <= m.width else rect.left - wide - edge
     plate = Panel(fill=theme.ink, outline=theme.lit, radius=m.px(8), thickness=max(1.0, m.unit), z=100.0)
     return plate.place((left, top, wide, tall)).add(words.place((size, 0, wide - 2 * size, tall)))
 

@@ -8,6 +8,7 @@ from typing import Any, TypeAlias, TypeVar
 
 import pygame
 
+from game.titles.registry import PLAYABLE
 from scenes.art.backdrops import StageBackground
 from scenes.art.ornaments import Ornament, PhaseSign
 from scenes.art.velvet import Frieze
@@ -216,6 +217,7 @@ class Screen(Scene[R]):
         self._tooltip = Tooltip(self)
         self._pointed: tuple[object, Node | None] = (None, None)
         self._moved: tuple[object, Node | None] = (None, None)
+        self._subject: Node | None = None
         self._by_keys = False
         self._capped: tuple[object, ...] | None = None
 
@@ -228,7 +230,7 @@ class Screen(Scene[R]):
             self._why.remove()
             self._why = reason_plate(self.metrics, self._greyed) if self._greyed else Group()
             self.root.add(self._why)
-        subject = None if self._greyed or self.drag else self._explained()
+        self._subject = subject = None if self._greyed or self.drag else self._explained()
         self._tooltip.look(None if self.explains(subject) else subject, self.explanation)
 
     def _free_caps(self) -> None:
@@ -266,7 +268,21 @@ class Screen(Scene[R]):
         key = {"escape": tr("Esc"), "return": tr("Enter"), "space": tr("Space")}.get(press.key, press.key)
         shown = (made for made in self._buttons() if made.enabled and made.free)
         found = next((made for made in shown if made.key_cap.lower() == key.lower()), None)
-        return found is not None and found.handle(Click(found, found.world_rect().center))
+        if found is not None:
+            return found.handle(Click(found, found.world_rect().center))
+        return press.key == "f1" and self._open_rule()
+
+    def _open_rule(self) -> bool:
+        """Open the rules at what is pointed at or focused; return False if they are open already."""
+        gloss = self.gloss(self._subject) if self._subject is not None else None
+        title = self.id.partition("/")[0]
+        section = f"{title}/{gloss.rule if gloss else ''}" if title in PLAYABLE else ""
+        if title != "rules":
+            self.services.navigate(f"rules:{section}")
+        return title != "rules"
+
+    def on_press(self) -> None:
+        self._tooltip.dismiss()
 
     def explanation(self, node: Node) -> str:
         """What the glossary says of a node, if it knows it."""

@@ -43,11 +43,12 @@ class Call(NamedTuple):
     @classmethod
     def of(cls, act: Callable[..., object]) -> "Call":
         """The innermost function of a callback, whether it is partial or bound to an object."""
+        inner: Any = act
         given: tuple[object, ...] = ()
-        while isinstance(act, partial):
-            act, given = act.func, (*act.args, *given)
-        owner = getattr(act, "__self__", None)
-        return cls(getattr(act, "__func__", act), given if owner is None else (owner, *given))
+        while isinstance(inner, partial):
+            inner, given = inner.func, (*inner.args, *given)
+        owner = getattr(inner, "__self__", None)
+        return cls(getattr(inner, "__func__", inner), given if owner is None else (owner, *given))
 
     def begins(self, frame: FrameType) -> bool:
         """Return True if a frame is a call of this function with these arguments."""
