@@ -35,7 +35,8 @@ class Match(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaul
     People and machines mix freely; without levels all are people, and a match of machines is watched.
     ``opening`` says who begins a rematch; ``id`` is common to all games of one match. ``shared``: this game
     was dealt from a typed seed, so its cards could be known. ``orders`` are private to their seats, unless
-    the players chose ``open_orders``. Raises ValueError for an impossible match.
+    the players chose ``open_orders``. ``mixed``: the machines' level was changed during this game. Raises
+    ValueError for an impossible match.
     """
 
     id: Annotated[str, msgspec.Meta(max_length=64)]
@@ -48,6 +49,7 @@ class Match(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaul
     shared: bool = False
     orders: Annotated[tuple[Standing, ...], msgspec.Meta(max_length=200)] = ()
     open_orders: bool = False
+    mixed: bool = False
 
     def __post_init__(self) -> None:
         seats, names = len(self.players), tuple(clean(name, LONGEST_PLAYER) or "?" for name in self.players)
@@ -86,6 +88,11 @@ class Match(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaul
         others = tuple(each for each in self.orders if (each.seat, each.about) != (seat, about))
         return msgspec.structs.replace(self, orders=(*others, Standing(seat, about, order)))
 
+    def levelled(self, level: Level) -> "Match":
+        """The match with another level for all machines, from now on."""
+        levels = tuple(each if each == HUMAN else level for each in self.levels)
+        return msgspec.structs.replace(self, levels=levels, mixed=self.mixed or levels != self.levels)
+
     @property
     def needed(self) -> int:
         """The number of games that win the match."""
@@ -107,9 +114,11 @@ class Match(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaul
     def next(self, winner: int | None) -> "Match":
         """The match for its next game; after a decided match, a new match of the same players."""
         if self.decided(winner):
-            return msgspec.structs.replace(self, id="", wins=(0,) * len(self.players), game=1, shared=False)
+            return msgspec.structs.replace(
+                self, id="", wins=(0,) * len(self.players), game=1, shared=False, mixed=False
+            )
         game = min(MOST_GAMES, self.game + 1)
-        return msgspec.structs.replace(self, wins=self.score(winner), game=game, shared=False)
+        return msgspec.structs.replace(self, wins=self.score(winner), game=game, shared=False, mixed=False)
 
     def beginner(self, winner: int | None, first: int) -> int | None:
         """The seat that begins the next game; None leaves it to chance.

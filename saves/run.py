@@ -103,7 +103,7 @@ class Run:
         self.save()
 
     def agree(self, match: Match) -> None:
-        """Continue with a match with changed standing orders; raises SaveError."""
+        """Continue with a match with changed standing orders or levels; raises SaveError."""
         self.record = msgspec.structs.replace(self.record, match=match)
         self.save()
 

@@ -63,6 +63,21 @@ class Settings(msgspec.Struct, frozen=True):
     last_choices: Annotated[dict[Word, Choices], Meta(max_length=100)] = {}
 
 
+SAFE_SIZE = 1024, 640
+_OF_PLACE = "last_choices", "window_size", "window_place", "window_maximised"
+
+
+def reset_settings(settings: Settings) -> Settings:
+    """The default settings with the last set-ups and the place of the window."""
+    return msgspec.structs.replace(Settings(), **{name: getattr(settings, name) for name in _OF_PLACE})
+
+
+def safe_settings(settings: Settings) -> Settings:
+    """Settings for a safe start: no sound, no motion, text of the usual size, no full screen."""
+    still = msgspec.structs.replace(settings, muted=True, reduced_motion=True, animation="off")
+    return msgspec.structs.replace(still, text_scale=100, full_screen=False)
+
+
 def settings_file(home: Home) -> SmallFile[Settings]:
     """The file of the settings, with the settings on disk as its value."""
     return SmallFile(home, home.settings_file, Settings, Settings(), LARGEST, WORDS)

@@ -139,7 +139,8 @@ def statistics_of(finished: Iterable[RunInfo]) -> Statistics:
             pairs[info.title, who, difficulty, heads].append(info)
             continue
         if info.match is not None:
-            for seat in info.match.humans:
+            # A game whose machines changed their level says nothing about either level.
+            for seat in () if info.match.mixed else info.match.humans:
                 sides[info.title, seat, info.match.opponents(seat), len(info.match.players)].append(info)
             for chapter in info.summary.chapters:
                 if chapter.seat in info.match.humans:

@@ -42,6 +42,7 @@ class WindowOptions(msgspec.Struct, frozen=True):
     speech_log: Path | None = None
     bot_iterations: int | None = None
     steady: bool | None = None
+    safe: bool | None = None
 
 
 class Parser(argparse.ArgumentParser):
@@ -207,6 +208,13 @@ def _window_flags(top: Parser) -> None:
         const=True,
         dest="window_steady",
         help=tr("each frame lasts 1/60 s and waits for its pictures, so that frames can be compared"),
+    )
+    flags.add_argument(
+        "--safe",
+        action="store_const",
+        const=True,
+        dest="window_safe",
+        help=tr("no sound, no motion, usual text, a small window; or hold Shift at the start"),
     )
 
 

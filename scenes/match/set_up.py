@@ -237,6 +237,12 @@ class MatchSetUp(Page[NewMatch | str | None]):
     def on_news(self) -> None:
         self.rebuild()
 
+    def explanation(self, node: Node) -> str:
+        return self.about(node.id) or super().explanation(node)
+
+    def explains(self, node: Node | None) -> bool:
+        return node is not None and bool(self.about(node.id))
+
     def about(self, id: str) -> str:
         """The explanation of a node by its id; empty if the node needs none."""
         match id.split(":"):

@@ -150,6 +150,10 @@ class Host(Listener):
         """Handle Escape before the table does; return True if that is all."""
         return False
 
+    def escaped(self) -> str:
+        """Return the id of the button that Escape presses while nothing is held, empty if it presses none."""
+        return "menu"
+
     def menu(self) -> Sequence[Action]:
         """Return what the menu offers besides the entries of every table."""
         return ()

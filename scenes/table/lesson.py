@@ -87,6 +87,9 @@ class LessonHost(Host):
             self.table.close("title")
         return idle
 
+    def escaped(self) -> str:
+        return "lesson_leave"
+
     def read(self) -> None:
         """Go on to the next step, or close after the last one."""
         self.session.read()

@@ -10,12 +10,13 @@ from abc import abstractmethod
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
+from itertools import compress
 from typing import Any, ClassVar
 
 from game.content.lessons import FirstTime
 from game.core.errors import IllegalMove
 from game.core.events import Event
-from game.core.refs import Ref
+from game.core.refs import Ref, Seat
 from scenes.art.drawings import Picture
 from scenes.glossary import find_gloss
 from scenes.services import Services, sentence, tr
@@ -29,10 +30,11 @@ from scenes.table.motion.actors import Actors, Before
 from scenes.table.motion.choreography import Choreography
 from scenes.table.motion.puppets import Rehearsal
 from scenes.table.overlays import PauseMenu
-from scenes.table.panels import LOG, Entry, corner_marks, drawer, message_plate
+from scenes.table.panels import LOG, WORDS, Entry, corner_marks, drawer, message_plate
 from scenes.table.pieces import Light, Pieces
 from scenes.table.plates import first_time_plate
 from scenes.table.round_summary import RoundEnd, RoundPage
+from scenes.title import title_words
 from scenes.toolkit.geometry import Box, Metrics
 from scenes.toolkit.input import Intent, KeyPress
 from scenes.toolkit.node import Node, Semantic
@@ -71,6 +73,8 @@ class Table(AnyTable):
 
     staged = tells = True
     stage: ClassVar[Stage] = Stage()
+    powers: ClassVar[frozenset[str]] = frozenset()
+    """The tags of the events that tell of a power, for the filter of the log."""
     inspector: Inspector
     interaction: Interaction
 
@@ -145,7 +149,7 @@ class Table(AnyTable):
             self.inspector.attend()
         self.inspector.show(scene, hand.held)
         if self.log_open:
-            panel, self._log = drawer(scene, self.entries(), self._log)
+            panel, self._log = drawer(scene, self.shown_entries(), self._log, self._log_shows())
             self.root.add(panel)
         self.rehearse(scene)
         self.host.add_overlays(metrics)
@@ -215,7 +219,8 @@ class Table(AnyTable):
         except IllegalMove as refused:
             self._refuse(self.model.refused(refused.reason))
         hand.spotlight = hand.gripped = ""
-        self.first_time, self._unread = self.host.new_to(self._events) or self._unread, None
+        # A note that is still read is not replaced: the other one comes when its occasion does again.
+        self.first_time, self._unread = self._unread or self.host.new_to(self._events), None
         self.rebuild()
 
     def on_news(self) -> None:
@@ -302,8 +307,49 @@ class Table(AnyTable):
 
     def entries(self) -> list[Entry]:
         steps = enumerate(self.model.session.steps, 1)
-        lines = ((step.events, partial(self.line_after, steps=number)) for number, step in steps)
-        return [entry for events, line in lines for entry in self._entries(events, line)]
+        lines = ((step, partial(self.line_after, steps=number)) for number, step in steps)
+        return [entry for step, line in lines for entry in self._entries(step.events, line, step.seat)]
+
+    def shown_entries(self) -> list[Entry]:
+        """Return the lines of the log that the player wants to see, with the turns in which they fall."""
+        entries = self.entries()
+        match self._log_way:
+            case "mine":
+                kept = [entry.head or entry.seat == self.model.seat for entry in entries]
+            case "theirs":
+                kept = [entry.head or entry.seat != self.model.seat for entry in entries]
+            case "powers":
+                kept = [entry.head or entry.power for entry in entries]
+            case _:
+                return entries
+        found = list(compress(entries, kept))
+        nexts = [*found[1:], Entry("", head=True)]
+        return [entry for entry, then in zip(found, nexts, strict=True) if not (entry.head and then.head)]
+
+    @property
+    def log_ways(self) -> dict[str, str]:
+        """What the log can show, in words; whose moves it are only matters where somebody else plays."""
+        ways = {"all": tr("everything")}
+        if not self.model.everyone and self.model.session.rules.seats(self.model.state) > 1:
+            ways |= {"mine": tr("my moves"), "theirs": tr("others’ moves")}
+        powers = title_words(self.title, "log_powers")
+        return {**ways, "powers": powers} if powers else ways
+
+    @property
+    def _log_way(self) -> str:
+        way: str = self.services.memory.get(f"{LOG}/shows", "all")
+        return way if way in self.log_ways else "all"
+
+    def _log_shows(self) -> Action:
+        words = tr("Shown: {what}", what=self.log_ways[self._log_way])
+        return Action("log_shows", words, self.show_next_lines, size=WORDS)
+
+    def show_next_lines(self) -> None:
+        """Show other lines in the log: all, those of one side, or the powers."""
+        ways = [*self.log_ways]
+        self.services.memory[f"{LOG}/shows"] = ways[(ways.index(self._log_way) + 1) % len(ways)]
+        self._log = None
+        self.rebuild()
 
     def last_lines(self) -> list[str]:
         steps = reversed(self.model.session.steps)
@@ -311,11 +357,14 @@ class Table(AnyTable):
         found = next((entries for entries in told if entries), [])
         return [entry.line for entry in found if not entry.head] or [entry.line for entry in found]
 
-    def _entries(self, events: Iterable[Event], line_of: Callable[[Event], str]) -> Iterator[Entry]:
+    def _entries(
+        self, events: Iterable[Event], line_of: Callable[[Event], str], seat: Seat | None = None
+    ) -> Iterator[Entry]:
         for seen in map(self.model.told, events):
             if line := line_of(seen):
-                is_head = seen.__struct_config__.tag == "turn_began"
-                yield Entry(sentence(line), self.about(seen), is_head)
+                tag = seen.__struct_config__.tag
+                is_head, is_power = tag == "turn_began", tag in self.powers
+                yield Entry(sentence(line), self.about(seen), is_head, seat, is_power)
 
     def dismiss_note(self) -> None:
         self.first_time = None
@@ -334,6 +383,13 @@ class Table(AnyTable):
             self.interaction.hold(None)
         else:
             self.open_menu()
+
+    def escaped(self) -> str:
+        if self.interaction.held or self.message:
+            return ""
+        if self.first_time is not None:
+            return "first_heard"
+        return "" if self.log_open and not self.read_only else self.host.escaped()
 
     def keys(self) -> Mapping[str, Callable[[], None]]:
         """Return the keys of the table, its interaction and its host."""

@@ -13,6 +13,7 @@ import pytest
 from tests.golden import texts
 from tests.golden.screens import told
 from tests.golden.write import COMMAND
+from tests.samples.judges.explained import unexplained
 from tests.samples.judges.letters import cut, shrunk, sizes
 from tests.samples.judges.names import shared_names, unnamed
 from tests.samples.judges.targets import outside, overlapping, too_small
@@ -31,6 +32,13 @@ PAGES = (
     *("seventh_hero/figures", "cards/seventh_hero", "rules/seventh_hero"),
 )
 
+# The beginnings of the names of the samples in which everything explains itself.
+EXPLAINED = (
+    *("title", "first_evening", "runs", "settings", "about", "cards", "rules", "hercule/menu"),
+    *("hera_zeus/menu", "hera_zeus/new", "hera_zeus/against", "hera_zeus/curtain", "hera_zeus/ending"),
+    *("hisment/curtain", "hisment/ending", "seventh_hero/curtain"),
+)
+
 
 # The machine thinks for a long time in these.
 LONG = {"hera_zeus/why", "hera_zeus/turned"}
@@ -41,11 +49,12 @@ LONG = {"hera_zeus/why", "hera_zeus/turned"}
 )
 def test_a_sample_is_as_it_was_and_fit_to_be_used(sample: str) -> None:
     judges = (*OF_ALL, *(OF_PAGES if sample in PAGES else ()))
+    explained = (unexplained,) if sample.startswith(EXPLAINED) else ()
     lines, wrong = dict[str, list[str]](), list[str]()
     for lang in (texts.FIRST, texts.SECOND):
         with staged(Setting(sample, lang)) as usual:
             lines[lang], small = told(usual), sizes(usual)
-            wrong += _verdicts(usual, judges)
+            wrong += _verdicts(usual, (*judges, *explained))
         with staged(Setting(sample, lang, text_scale=200)) as large:
             wrong += _verdicts(large, [*judges, partial(shrunk, small)])
         with staged(Setting(sample, lang, size=SMALLEST)) as smallest:

@@ -134,6 +134,9 @@ class HeraZeusTable(Table):
     """The screen of a game; closes with `title` or `over`. Its host ends the viewer's turn."""
 
     id = "hera_zeus/table"
+    powers = frozenset(
+        {"myth_played", "card_struck", "hand_seen", "pandora_opened", "figure_placed", "figure_removed"}
+    )
     stage = Stage(
         Pieces,
         HeraZeusInspector,

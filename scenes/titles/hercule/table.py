@@ -180,6 +180,7 @@ class HerculeTable(Table):
     id = "hercule/table"
     backing = StageBackground()
     two_people = False
+    powers = frozenset({"card_triggered", "ability_applied", "blessing_gained", "revenge_revealed"})
     stage = Stage(
         Pieces,
         HerculeInspector,

@@ -210,6 +210,7 @@ class HismentTable(Table):
     id = "hisment/table"
     theme = NIGHT
     backing = BoardStage()
+    powers = frozenset({"chapter_played", "power_used"})
     stage = Stage(
         Pieces, HismentInspector, HismentInteraction, HismentActors, HismentChoreography, keeps_pictures=False
     )

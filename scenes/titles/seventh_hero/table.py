@@ -146,6 +146,7 @@ class SeventhHeroTable(Table):
     id = "seventh_hero/table"
     theme = NIGHT
     backing = RoundStage()
+    powers = frozenset({"power_used", "power_cancelled", "power_worked"})
     stage = Stage(
         Pieces,
         SeventhHeroInspector,
