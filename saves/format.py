@@ -104,7 +104,8 @@ class RestorePoint(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class RunRecord(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Everything that is kept of a run; ``origin`` is null when seed and options lead to it.
 
-    ``played`` counts up over all runs of a home: the one that was played last has the highest.
+    ``played`` counts up over all runs of a home: the one that was played last has the highest. ``helped`` is
+    there only if a whole hint was read in the game, so that other files stay as earlier programs know them.
     """
 
     id: RunId
@@ -127,6 +128,7 @@ class RunRecord(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     restore: Annotated[tuple[RestorePoint, ...], Meta(max_length=100)] = ()
     match: Match | None = None
     played: Number = 0
+    helped: bool | UnsetType = UNSET
 
 
 class Told(msgspec.Struct, frozen=True):
@@ -151,6 +153,7 @@ class RunCard(msgspec.Struct, frozen=True):
     restore: Annotated[tuple[RestorePoint, ...], Meta(max_length=100)] = ()
     match: Match | None = None
     played: Number = 0
+    helped: bool = False
 
 
 class _Header(msgspec.Struct, frozen=True):

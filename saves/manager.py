@@ -74,7 +74,7 @@ class RunInfo(msgspec.Struct, frozen=True):
     """A line of a list: ``problem`` is what is wrong with the file, ``rounds`` how often it can be taken up.
 
     One that is ``unreadable`` now may be read later; an older copy says what it can of it. After a finished
-    game that ``waits``, its match goes on with the next one.
+    game that ``waits``, its match goes on with the next one. In one that was ``helped`` a hint was read.
     """
 
     id: str
@@ -90,6 +90,7 @@ class RunInfo(msgspec.Struct, frozen=True):
     problem: Text | None = None
     unreadable: bool = False
     waits: bool = False
+    helped: bool = False
 
     @property
     def next_match(self) -> Match | None:
@@ -477,6 +478,7 @@ def _info(card: RunCard | RunRecord, summary: Summary) -> RunInfo:
         match=card.match,
         rounds=len(card.restore),
         played=card.played,
+        helped=bool(card.helped),
     )
 
 

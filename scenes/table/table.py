@@ -20,6 +20,7 @@ from scenes.art.drawings import Picture
 from scenes.glossary import find_gloss
 from scenes.services import Services, sentence, tr
 from scenes.table.contract import AnyTable, ref_of
+from scenes.table.hints import Adviser, Hints
 from scenes.table.host import Host
 from scenes.table.inspector import Inspector
 from scenes.table.interaction import Interaction
@@ -49,7 +50,7 @@ READ_SECONDS = 2.5
 class Stage:
     """What a title's table is made of: the types of its pieces, parts and motion, and how it looks.
 
-    `quiet_light` is how brightly what can be taken up shines, from 0 to 1. With `slim_message` the message is
+    Without an `adviser` it gives no hints. `quiet_light` is how brightly what can be taken up shines, from 0 to 1. With `slim_message` the message is
     one framed line. With `keeps_pictures` the pictures of its puppets are kept in memory.
     """
 
@@ -58,6 +59,7 @@ class Stage:
     interaction: type[Interaction] = Interaction
     actors: type[Actors] = Actors
     choreography: type[Choreography[Any]] = Choreography
+    adviser: type[Adviser] | None = None
     quiet_light: float = 0.6
     slim_message: bool = False
     keeps_pictures: bool = True
@@ -80,6 +82,7 @@ class Table(AnyTable):
         self.host.table, self.caption, self.pieces = self, model.name, None
         self.inspector = self.stage.inspector(self)
         self.interaction = self.stage.interaction(self, self.inspector, self.host)
+        self.hints = Hints(self, self.host, self.stage.adviser)
         # A replay opens the log where there is room for it; in play the drawer is as it was left.
         self._log_key = f"{LOG}/{'replay' if self.read_only else 'play'}"
         known = self.read_only and bool(self.inspector.readable)
@@ -93,6 +96,7 @@ class Table(AnyTable):
         self.model, self.viewer, self.kept = model, model.viewer, Kept()
         self.first_time = None
         self.put_down()
+        self.hints.close()
         self.interaction.sit()
         self.inspector.sit()
         self.focus.id = ""
@@ -151,6 +155,7 @@ class Table(AnyTable):
         self.host.add_overlays(metrics)
         if self.first_time is not None:
             self.root.add(first_time_plate(self, self.first_time))
+        self.hints.add_overlays(metrics)
         # Animation comes last: until then every piece stands in its final place, by which plates are laid.
         self._animate(pieces)
 
@@ -281,6 +286,8 @@ class Table(AnyTable):
         self.rehearsal.go_on()
         self.wake_at = None
         self.interaction.look()
+        if self.on_top:
+            self.hints.update()
         if self.on_top and not self.timeline.busy:
             self.host.update()
 
@@ -323,7 +330,10 @@ class Table(AnyTable):
 
     def on_cancel(self) -> None:
         held = self.interaction.held or self.message
-        if not held and self.first_time is not None:
+        if self.hints.step:
+            self.hints.close()
+            self.rebuild()
+        elif not held and self.first_time is not None:
             self.dismiss_note()
         elif not held and self.log_open and not self.read_only:
             self.toggle_log()
@@ -339,6 +349,7 @@ class Table(AnyTable):
         """Return the keys of the table, its interaction and its host."""
         hand = self.interaction
         own = {"l": self.toggle_log, "d": self.browse, "f1": self.explain}
+        own |= {"h": self.hints.ask} if self.hints.given else {}
         return {**own, **({} if self.read_only else hand.acts()), **self.host.keys(), **hand.view_keys()}
 
     def on_key(self, press: KeyPress) -> bool:
@@ -372,6 +383,7 @@ class Table(AnyTable):
 
     def close(self, result: str) -> None:
         self.host.left()
+        self.hints.end()
         super().close(result)
 
     def chapter(self, place: Ref | None) -> str:
@@ -419,7 +431,7 @@ class Table(AnyTable):
         return ()
 
     def open_menu(self) -> None:
-        more = (*self.put_away(), *self.host.menu())
+        more = (*self.hints.offers(), *self.put_away(), *self.host.menu())
         acts: dict[str, Act] = {
             "title": partial(self.close, "title"),
             "rules": partial(self.host.navigate, f"rules:{self.title}/{self.chapter(None)}"),
