@@ -50,8 +50,9 @@ READ_SECONDS = 2.5
 class Stage:
     """What a title's table is made of: the types of its pieces, parts and motion, and how it looks.
 
-    Without an `adviser` it gives no hints. `quiet_light` is how brightly what can be taken up shines, from 0 to 1. With `slim_message` the message is
-    one framed line. With `keeps_pictures` the pictures of its puppets are kept in memory.
+    Without an `adviser` it gives no hints. `quiet_light` is how brightly what can be taken up shines, from 0
+    to 1. With `slim_message` the message is one framed line. With `keeps_pictures` the pictures of its
+    puppets are kept in memory.
     """
 
     pieces: type[Pieces] = Pieces

@@ -16,6 +16,7 @@ from scenes.table.table import Stage, Table
 from scenes.titles.seventh_hero import panels
 from scenes.titles.seventh_hero.answers import Answering, answer_boxes
 from scenes.titles.seventh_hero.faces import RoundStage
+from scenes.titles.seventh_hero.hints.adviser import SeventhHeroAdviser
 from scenes.titles.seventh_hero.layout import Layout
 from scenes.titles.seventh_hero.log import line_of
 from scenes.titles.seventh_hero.model import Model
@@ -152,6 +153,7 @@ class SeventhHeroTable(Table):
         SeventhHeroInteraction,
         SeventhHeroActors,
         SeventhHeroChoreography,
+        SeventhHeroAdviser,
         keeps_pictures=False,
     )
     inspector: SeventhHeroInspector
