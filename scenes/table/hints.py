@@ -13,7 +13,7 @@ from game.ai.policy import Advice
 from game.ai.worker import Worker
 from game.core.refs import Ref, Seat
 from scenes.match.turn_flow import machine_for
-from scenes.services import Services, listed, tr
+from scenes.services import Services, dotted, tr
 from scenes.table.contract import AnyTable
 from scenes.table.host import Host
 from scenes.table.model import AnyModel
@@ -91,7 +91,7 @@ class Hints:
 
     def offers(self) -> Sequence[Action]:
         """Return the entry of the menu, if a hint can be had now."""
-        return (Action("hint", tr("Hint"), self.ask, "H", "hint"),) if self.given and not self.blocked else ()
+        return (Action("advice", tr("A hint"), self.ask, "H", "hint"),) if self.given and not self.blocked else ()
 
     def ask(self) -> None:
         """Take the next step of the hint; the first one asks the machine."""
@@ -170,7 +170,7 @@ class Hints:
             return "\n".join(filter(None, (adviser.said(move), adviser.reason(self.advice))))
         things = list(dict.fromkeys(node.semantic.label for node in lit if node.semantic))
         kind = adviser.kind(move)
-        return tr("{word}: {things}.", word=kind, things=listed(things)) if things else f"{kind}."
+        return tr("{word}: {things}.", word=kind, things=dotted(*things)) if things else f"{kind}."
 
     def _lit(self) -> list[Node]:
         """The nodes where the move is made."""

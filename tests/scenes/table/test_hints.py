@@ -184,7 +184,7 @@ class TestOff:
         assert sitting.table.message == "A ranked attempt is yours alone: it gives no hints."
         sitting.hand.press("escape")
         sitting.hand.press("escape")
-        assert "menu:hint" not in sitting.hand.ids()
+        assert "menu:advice" not in sitting.hand.ids()
 
     def test_a_lesson_gives_none(self, services: Services) -> None:
         table = scenes_of("hisment", services).lesson()
