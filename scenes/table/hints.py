@@ -4,7 +4,7 @@ The title's strongest player is asked in a process of its own, with what the vie
 by itself. A hint lasts as long as its position; an answer to an earlier one is thrown away.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any, ClassVar
 
 from msgspec import Struct
@@ -25,8 +25,15 @@ from scenes.widgets.page import Action
 WORD, PLACE, REASON = 1, 2, 3
 THINKING = 0.25  # seconds of search, so that the first step comes within half a second
 POLL_SECONDS = 0.02
+BUTTON = 84, 8, 156, 44
+"""The place of the button, on the valance, in the layout's own lengths."""
 WARM_SECONDS = 1.5  # seconds after which a table that rests has the process begun
 SEED = 1
+
+
+def nothing_to_decide() -> str:
+    """Why there is no hint while somebody else plays."""
+    return tr("There is nothing for you to decide now.")
 
 
 class Adviser:
@@ -85,13 +92,13 @@ class Hints:
         """Why there is no hint now, in one sentence; empty if there is one."""
         if why := self.host.no_hint():
             return why
-        return (
-            "" if self.table.model.acts and self._moves() else tr("There is nothing for you to decide now.")
-        )
+        return "" if self._moves() else nothing_to_decide()
 
     def offers(self) -> Sequence[Action]:
         """Return the entry of the menu, if a hint can be had now."""
-        return (Action("advice", tr("A hint"), self.ask, "H", "hint"),) if self.given and not self.blocked else ()
+        if not self.given or self.blocked:
+            return ()
+        return (Action("advice", tr("A hint"), self.ask, "H", "hint"),)
 
     def ask(self) -> None:
         """Take the next step of the hint; the first one asks the machine."""
@@ -139,19 +146,33 @@ class Hints:
 
     def add_overlays(self, m: Metrics) -> None:
         """Add the plate and the rings to the table, which was just built; put a stale hint away."""
+        root = self.table.root
         if self.step and not self._lasts:
             self.close()
+        if self.given and not self.host.no_hint():
+            root.add(*self._button(m))
         if not self.step or self._adviser is None:
             return
         lit = self._lit() if self.step >= PLACE else []
-        root = self.table.root
         root.add(*(ring(m, node) for node in lit))
         plate = said_plate(
             self.table, "hint", tr("Hint {n} of {all}", n=self.step, all=REASON), *self._plate(lit)
         )
-        clear = *self.table.keep_clear(self.table.scene), *self.table.action_area(self.table.scene)
+        clear = self.table.keep_clear(self.table.scene)
         self._corner = lay_plate(m, root, plate, lit, self._corner, clear)
         root.add(plate)
+
+    def _button(self, m: Metrics) -> Iterator[Node]:
+        """Yield the button on the valance, unless something is said there already."""
+        box = self.table.scene.layout.box(*BUTTON)
+        said = (node for node in self.table.root.walk() if node.semantic is not None)
+        if any(node.world_rect().colliderect(box) for node in said):
+            return
+        words, why = tr("A hint"), "" if self._moves() else nothing_to_decide()
+        made = Action("advice", words, self.ask, "H", "hint", off=bool(why), why=why, size=17)
+        node = made.button(m, box, self.table.theme)
+        node.z = 20.0
+        yield node
 
     def _plate(self, lit: Sequence[Node]) -> Sequence[Any]:
         """The words of the plate, and its buttons."""
@@ -168,8 +189,9 @@ class Hints:
         adviser, move = self._adviser(self.table.model, self._seat), self.advice.move
         if self.step == REASON:
             return "\n".join(filter(None, (adviser.said(move), adviser.reason(self.advice))))
-        things = list(dict.fromkeys(node.semantic.label for node in lit if node.semantic))
         kind = adviser.kind(move)
+        labels = dict.fromkeys(node.semantic.label for node in lit if node.semantic)
+        things = [label for label in labels if label and label != kind]
         return tr("{word}: {things}.", word=kind, things=dotted(*things)) if things else f"{kind}."
 
     def _lit(self) -> list[Node]:
@@ -189,7 +211,8 @@ class Hints:
 
     def _moves(self) -> Sequence[Struct]:
         model = self.table.model
-        return () if model.watched else model.session.legal_moves(self._seat)
+        waits = model.watched or not model.acts
+        return () if waits else model.session.legal_moves(self._seat)
 
     @property
     def _now(self) -> tuple[object, ...]:
