@@ -61,7 +61,6 @@ OTHER_GAME = Text(
     fr="Cette partie est celle d’un jeu auquel on ne peut pas jouer ici\u00a0: {title}.",
 )
 
-
 PACKS_UNREAD = Text(
     en="A card pack could not be read when Lerne was started: this run may need its cards. Start Lerne "
     "again to play it on.",

@@ -34,6 +34,7 @@ from scenes.table.panels import LOG, Entry, corner_marks, drawer, message_plate
 from scenes.table.pieces import Light, Pieces
 from scenes.table.plates import first_time_plate
 from scenes.table.round_summary import RoundEnd, RoundPage
+from scenes.table.why import Reasons, Why
 from scenes.toolkit.geometry import Box, Metrics
 from scenes.toolkit.input import Intent, KeyPress
 from scenes.toolkit.node import Node, Semantic
@@ -50,9 +51,9 @@ READ_SECONDS = 2.5
 class Stage:
     """What a title's table is made of: the types of its pieces, parts and motion, and how it looks.
 
-    Without an `adviser` it gives no hints. `quiet_light` is how brightly what can be taken up shines, from 0
-    to 1. With `slim_message` the message is one framed line. With `keeps_pictures` the pictures of its
-    puppets are kept in memory.
+    Without an `adviser` it gives no hints, without `reasons` none for what machines did. `quiet_light` is how
+    brightly what can be taken up shines, from 0 to 1. With `slim_message` the message is one framed line.
+    With `keeps_pictures` the pictures of its puppets are kept in memory.
     """
 
     pieces: type[Pieces] = Pieces
@@ -61,6 +62,7 @@ class Stage:
     actors: type[Actors] = Actors
     choreography: type[Choreography[Any]] = Choreography
     adviser: type[Adviser] | None = None
+    reasons: type[Reasons] | None = None
     quiet_light: float = 0.6
     slim_message: bool = False
     keeps_pictures: bool = True
@@ -84,6 +86,7 @@ class Table(AnyTable):
         self.inspector = self.stage.inspector(self)
         self.interaction = self.stage.interaction(self, self.inspector, self.host)
         self.hints = Hints(self, self.host, self.stage.adviser)
+        self.why = Why(self, self.host, self.stage.reasons)
         # A replay opens the log where there is room for it; in play the drawer is as it was left.
         self._log_key = f"{LOG}/{'replay' if self.read_only else 'play'}"
         known = self.read_only and bool(self.inspector.readable)
@@ -98,6 +101,7 @@ class Table(AnyTable):
         self.first_time = None
         self.put_down()
         self.hints.close()
+        self.why.close()
         self.interaction.sit()
         self.inspector.sit()
         self.focus.id = ""
@@ -156,6 +160,7 @@ class Table(AnyTable):
         self.host.add_overlays(metrics)
         if self.first_time is not None:
             self.root.add(first_time_plate(self, self.first_time))
+        self.why.add_overlays(metrics)
         self.hints.add_overlays(metrics)
         # Animation comes last: until then every piece stands in its final place, by which plates are laid.
         self._animate(pieces)
@@ -331,8 +336,9 @@ class Table(AnyTable):
 
     def on_cancel(self) -> None:
         held = self.interaction.held or self.message
-        if self.hints.step:
+        if self.hints.step or self.why.open:
             self.hints.close()
+            self.why.close()
             self.rebuild()
         elif not held and self.first_time is not None:
             self.dismiss_note()
@@ -351,6 +357,7 @@ class Table(AnyTable):
         hand = self.interaction
         own = {"l": self.toggle_log, "d": self.browse, "f1": self.explain}
         own |= {"h": self.hints.ask} if self.hints.given else {}
+        own |= {"w": self.why.ask} if self.why.given else {}
         return {**own, **({} if self.read_only else hand.acts()), **self.host.keys(), **hand.view_keys()}
 
     def on_key(self, press: KeyPress) -> bool:
@@ -432,7 +439,8 @@ class Table(AnyTable):
         return ()
 
     def open_menu(self) -> None:
-        more = (*self.hints.offers(), *self.put_away(), *self.host.menu())
+        why = (self.why.action(),) if self.why.given else ()
+        more = (*self.hints.offers(), *why, *self.put_away(), *self.host.menu())
         acts: dict[str, Act] = {
             "title": partial(self.close, "title"),
             "rules": partial(self.host.navigate, f"rules:{self.title}/{self.chapter(None)}"),

@@ -19,6 +19,7 @@ from scenes.titles.hisment.blows import preview
 from scenes.titles.hisment.board_nodes import Surroundings, letters
 from scenes.titles.hisment.board_picture import BoardStage
 from scenes.titles.hisment.hints.adviser import HismentAdviser
+from scenes.titles.hisment.hints.reasons import HismentReasons
 from scenes.titles.hisment.large.layout import LargeLayout, layout_of
 from scenes.titles.hisment.large.stage import panel, purses, sheet, tab_row
 from scenes.titles.hisment.large.tabs import Tab, standing_for
@@ -218,6 +219,7 @@ class HismentTable(Table):
         HismentActors,
         HismentChoreography,
         HismentAdviser,
+        HismentReasons,
         keeps_pictures=False,
     )
     inspector: HismentInspector

@@ -17,6 +17,7 @@ from scenes.titles.seventh_hero import panels
 from scenes.titles.seventh_hero.answers import Answering, answer_boxes
 from scenes.titles.seventh_hero.faces import RoundStage
 from scenes.titles.seventh_hero.hints.adviser import SeventhHeroAdviser
+from scenes.titles.seventh_hero.hints.reasons import SeventhHeroReasons
 from scenes.titles.seventh_hero.layout import Layout
 from scenes.titles.seventh_hero.log import line_of
 from scenes.titles.seventh_hero.model import Model
@@ -154,6 +155,7 @@ class SeventhHeroTable(Table):
         SeventhHeroActors,
         SeventhHeroChoreography,
         SeventhHeroAdviser,
+        SeventhHeroReasons,
         keeps_pictures=False,
     )
     inspector: SeventhHeroInspector
