@@ -104,7 +104,8 @@ class RestorePoint(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class RunRecord(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """All saved data of a run; ``origin`` is null if seed and options lead to its first position.
 
-    ``played`` counts up over all runs of a home: the run played last has the highest number.
+    ``played`` counts up over all runs of a home: the run played last has the highest number. ``helped`` is
+    written only if a whole hint was read in the game, so that other files stay readable by earlier versions.
     """
 
     id: RunId
@@ -127,6 +128,7 @@ class RunRecord(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     restore: Annotated[tuple[RestorePoint, ...], Meta(max_length=100)] = ()
     match: Match | None = None
     played: Number = 0
+    helped: bool | UnsetType = UNSET
 
 
 class Told(msgspec.Struct, frozen=True):
@@ -151,6 +153,7 @@ class RunCard(msgspec.Struct, frozen=True):
     restore: Annotated[tuple[RestorePoint, ...], Meta(max_length=100)] = ()
     match: Match | None = None
     played: Number = 0
+    helped: bool = False
 
 
 class _Header(msgspec.Struct, frozen=True):

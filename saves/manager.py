@@ -61,7 +61,6 @@ OTHER_GAME = Text(
     fr="Cette partie est celle d’un jeu auquel on ne peut pas jouer ici\u00a0: {title}.",
 )
 
-
 PACKS_UNREAD = Text(
     en="A card pack could not be read when Lerne was started: this run may need its cards. Start Lerne "
     "again to play it on.",
@@ -74,7 +73,7 @@ class RunInfo(msgspec.Struct, frozen=True):
     """A line in a list of runs: ``problem`` is a fault of its file, ``rounds`` its number of restore points.
 
     An ``unreadable`` run may be readable later; its other fields come from an older copy, if there is one.
-    If a finished game ``waits``, the next game of its match can begin.
+    If a finished game ``waits``, the next game of its match can begin. In a ``helped`` game a hint was read.
     """
 
     id: str
@@ -90,6 +89,7 @@ class RunInfo(msgspec.Struct, frozen=True):
     problem: Text | None = None
     unreadable: bool = False
     waits: bool = False
+    helped: bool = False
 
     @property
     def next_match(self) -> Match | None:
@@ -477,6 +477,7 @@ def _info(card: RunCard | RunRecord, summary: Summary) -> RunInfo:
         match=card.match,
         rounds=len(card.restore),
         played=card.played,
+        helped=bool(card.helped),
     )
 
 

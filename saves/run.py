@@ -107,6 +107,12 @@ class Run:
         self.record = msgspec.structs.replace(self.record, match=match)
         self.save()
 
+    def help(self) -> None:
+        """Mark the run as one in which a whole hint was read; statistics count it apart."""
+        if not self.record.helped:
+            self.record = msgspec.structs.replace(self.record, helped=True)
+            self._changed(self.session)
+
     def close(self) -> None:
         """Stop saving the session; the files stay."""
         self._open = False

@@ -79,6 +79,14 @@ class CardFigures(msgspec.Struct, frozen=True):
     used: int
 
 
+class HelpedFigures(msgspec.Struct, frozen=True):
+    """The finished runs of one title in which a hint was read; no other table counts them."""
+
+    title: str
+    games: int
+    wins: int
+
+
 class Statistics(msgspec.Struct, frozen=True):
     """All tables, sorted by title, difficulty and trial, by seat and opponent, or by card."""
 
@@ -87,6 +95,7 @@ class Statistics(msgspec.Struct, frozen=True):
     sides: tuple[SideFigures, ...] = ()
     pairs: tuple[PairFigures, ...] = ()
     cards: tuple[CardFigures, ...] = ()
+    helped: tuple[HelpedFigures, ...] = ()
 
     def runs_csv(self) -> str:
         """The runs as CSV with a header line."""
@@ -108,6 +117,10 @@ class Statistics(msgspec.Struct, frozen=True):
         """The cards of games of several as CSV with a header line."""
         return _csv(CardFigures.__struct_fields__, self.cards)
 
+    def helped_csv(self) -> str:
+        """The runs in which a hint was read."""
+        return _csv(HelpedFigures.__struct_fields__, self.helped)
+
     def json(self) -> str:
         """All tables as JSON."""
         return msgspec.json.format(msgspec.json.encode(self)).decode() + "\n"
@@ -115,7 +128,7 @@ class Statistics(msgspec.Struct, frozen=True):
     def export(self, folder: Path) -> None:
         """Write all tables into a folder for other programs; raises OSError."""
         tables = {"runs": self.runs_csv(), "trials": self.trials_csv(), "sides": self.sides_csv()}
-        tables |= {"pairs": self.pairs_csv(), "cards": self.cards_csv()}
+        tables |= {"pairs": self.pairs_csv(), "cards": self.cards_csv(), "helped": self.helped_csv()}
         folder.mkdir(parents=True, exist_ok=True)
         for name, text in tables.items():
             (folder / f"{name}.csv").write_text(text, encoding="utf-8")
@@ -123,14 +136,18 @@ class Statistics(msgspec.Struct, frozen=True):
 
 
 def statistics_of(finished: Iterable[RunInfo]) -> Statistics:
-    """The statistics of finished runs; practice runs and unreadable files do not count."""
+    """The statistics of finished runs; practice runs and unreadable files do not count, helped runs apart."""
     runs: dict[tuple[str, str, int], list[RunInfo]] = defaultdict(list)
     trials: dict[tuple[str, str, str, int], list[Chapter]] = defaultdict(list)
     sides: dict[tuple[str, int, str, int], list[RunInfo]] = defaultdict(list)
     cards: dict[tuple[str, str], list[tuple[Chapter, bool]]] = defaultdict(list)
     pairs: dict[tuple[str, str, str, int], list[RunInfo]] = defaultdict(list)
+    helped: dict[str, list[RunInfo]] = defaultdict(list)
     for info in finished:
         if info.practice or not info.summary.finished:
+            continue
+        if info.helped:
+            helped[info.title].append(info)
             continue
         labels = info.summary.labels
         difficulty, heads = str(labels.get("difficulty", "")), int(labels.get("heads", 0))
@@ -156,6 +173,7 @@ def statistics_of(finished: Iterable[RunInfo]) -> Statistics:
         tuple(_side_figures(*key, infos) for key, infos in sorted(sides.items())),
         tuple(_pair_figures(*key, infos) for key, infos in sorted(pairs.items())),
         tuple(_card_figures(*key, chapters) for key, chapters in sorted(cards.items())),
+        tuple(_helped_figures(title, infos) for title, infos in sorted(helped.items())),
     )
 
 
@@ -163,6 +181,10 @@ def _run_figures(title: str, difficulty: str, heads: int, infos: Sequence[RunInf
     beaten = [sum(chapter.beaten for chapter in info.summary.chapters) for info in infos]
     wins = sum(info.summary.won for info in infos)
     return RunFigures(title, difficulty, len(infos), wins, sum(beaten), max(beaten), heads)
+
+
+def _helped_figures(title: str, infos: Sequence[RunInfo]) -> HelpedFigures:
+    return HelpedFigures(title, len(infos), sum(info.summary.won for info in infos))
 
 
 def _pair_figures(

@@ -1,6 +1,6 @@
 """The policy protocols: a computer player gets a view and the legal moves, never the state."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from enum import StrEnum
 from typing import Any, Generic, NamedTuple, Protocol, Self, TypeAlias, TypeVar, runtime_checkable
 
@@ -63,6 +63,31 @@ class Weighing(PolicyOf[R, V, M], Protocol[R, V, M]):
 
     def weigh(self, rules: R, view: V, legal_moves: Sequence[M], rng: Rng) -> Sequence[Weighed[M]]:
         """The candidate plans, the best first; `choose` takes the first move of the first one."""
+        ...
+
+
+class Advice(NamedTuple, Generic[M_co]):
+    """A move, those that are meant to follow it, and the figures that decided.
+
+    `word` names the kind of reason; the title has a sentence for it, which the `figures` fill in.
+    """
+
+    moves: tuple[M_co, ...]
+    word: str
+    figures: Mapping[str, int]
+
+    @property
+    def move(self) -> M_co:
+        """The move to make now."""
+        return self.moves[0]
+
+
+@runtime_checkable
+class Advising(PolicyOf[R, V, M], Protocol[R, V, M]):
+    """A policy that can give the reason for its move."""
+
+    def explain(self, rules: R, view: V, legal_moves: Sequence[M], rng: Rng) -> Advice[M]:
+        """The move that `choose` makes of the same view, with its reason."""
         ...
 
 

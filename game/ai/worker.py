@@ -21,7 +21,7 @@ import msgspec
 from msgspec import Struct
 
 from game.ai.gc_tuning import collect_seldom
-from game.ai.policy import Weighed, Weighing
+from game.ai.policy import Advice, Advising, Weighed, Weighing
 from game.ai.registry import policy_for
 from game.core.protocol import AnyRules
 from game.core.rng import Rng
@@ -44,7 +44,8 @@ class ThinkingBroke(Exception):
 class Question(msgspec.Struct, frozen=True):
     """A question to the search process: which of these moves, within a limit of seconds or iterations.
 
-    `record` is the module of the title's record.
+    `record` is the module of the title's record. `why` asks for all candidate moves, `reason` for the reason
+    of the chosen one.
     """
 
     number: int
@@ -58,18 +59,22 @@ class Question(msgspec.Struct, frozen=True):
     seconds: float | None
     iterations: int | None
     why: bool = False
+    reason: bool = False
 
 
 class Reply(msgspec.Struct, frozen=True):
     """The chosen move as an index into the list; if `why` was asked, also each candidate move and its value.
 
-    If `broke` is set, the search failed and the reply answers no question.
+    `word` and `figures` are the reason, if it was asked. If `broke` is set, the search failed and the reply
+    answers no question.
     """
 
     number: int
     choice: int
     weighed: tuple[tuple[int, float], ...] = ()
     broke: str = ""
+    word: str = ""
+    figures: dict[str, int] = {}
 
 
 class Line(Protocol):
@@ -139,6 +144,8 @@ class Worker:
     hasty = False
     # The candidate moves of the last answer, the best first, if `why` was asked; empty after a quick answer.
     weighed: tuple[Weighed[Struct], ...] = ()
+    # The last answer with its reason, if one was wanted; None after a quick one.
+    advice: Advice[Struct] | None = None
 
     def __init__(
         self,
@@ -170,8 +177,9 @@ class Worker:
         seconds: float | None = None,
         iterations: int | None = None,
         why: bool = False,
+        reason: bool = False,
     ) -> None:
-        """Ask for a move, and with `why` for all candidates; an open question is dropped."""
+        """Ask for a move, with `why` for all candidates, with `reason` for its reason; drop the last one."""
         self._asked += 1
         self._moves = tuple(legal_moves)
         self._fallback = lambda: self._quick_move(view, tuple(legal_moves), seed)
@@ -188,6 +196,7 @@ class Worker:
             seconds,
             iterations,
             why,
+            reason,
         )
         try:
             self._begun().send(msgspec.json.encode(question))
@@ -206,8 +215,15 @@ class Worker:
         if reply is not None:
             self.hasty = False
             self.weighed = tuple(Weighed((self._moves[at],), value) for at, value in reply.weighed)
-            return self._answer(self._moves[reply.choice])
+            move = self._moves[reply.choice]
+            self.advice = Advice((move,), reply.word, reply.figures) if reply.word else None
+            return self._answer(move)
         return self._give_up(hasty=False) if self._clock() >= self._end else None
+
+    def begin(self) -> None:
+        """Begin the process before the first question, so that its answer does not wait for it."""
+        with suppress(OSError):
+            self._begun()
 
     def cancel(self) -> None:
         """Drop the question; the process stops searching."""
@@ -250,7 +266,7 @@ class Worker:
 
     def _give_up(self, *, hasty: bool) -> Struct | None:
         self._replace()
-        self.hasty, self.weighed = hasty or self._line is None, ()
+        self.hasty, self.weighed, self.advice = hasty or self._line is None, (), None
         return self._answer(self._fallback() if self._fallback else None)
 
     def _replace(self) -> None:
@@ -308,6 +324,10 @@ def answer(message: bytes, rules_of: RulesOf, clock: Clock, is_disturbed: Callab
     if asked.why and isinstance(policy, Weighing) and (ways := policy.weigh(rules, view, moves, rng)):
         weighed = tuple((moves.index(way.moves[0]), way.value) for way in ways)
         return Reply(asked.number, weighed[0][0], weighed)
+    if asked.reason and isinstance(policy, Advising):
+        advice = policy.explain(rules, view, moves, rng)
+        found = moves.index(advice.move)
+        return Reply(asked.number, found, word=advice.word, figures=dict(advice.figures))
     move, _ = policy.choose(rules, view, moves, rng)
     return Reply(asked.number, moves.index(move))
 

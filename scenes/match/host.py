@@ -117,11 +117,11 @@ class MatchHost(Host):
         return tr("{name} is thinking.", name=names) if one else tr("{names} are thinking.", names=names)
 
     def keys(self) -> Mapping[str, Callable[[], None]]:
-        return {"h": self.hide_or_say, "r": self.repeat}
+        return {"c": self.hide_or_say, "r": self.repeat}
 
     def menu(self) -> tuple[Action, ...]:
         again = Action("again", tr("Show the last turn again"), self.repeat, key="R")
-        hide = Action("hide", tr("Hide the table"), self.hide_or_say, key="H")
+        hide = Action("hide", tr("Hide the table"), self.hide_or_say, key="C")
         return *((hide,) if self.flow.hot_seat else ()), again, *self.levelling(), *self.giving_up()
 
     def levelling(self) -> tuple[Action, ...]:
@@ -165,16 +165,19 @@ class MatchHost(Host):
         return "heard" if self._recaps else super().escaped()
 
     def on_key_above(self, press: KeyPress) -> bool:
-        return press.key == "h" and not (press.ctrl or press.alt) and self.hide()
+        return press.key == "c" and not (press.ctrl or press.alt) and self.hide()
 
     def on_key(self, press: KeyPress) -> bool:
         """Any key ends the repetition; the hide key also hides the table."""
-        return self._back() and press.key != "h"
+        return self._back() and press.key != "c"
 
     def on_intent(self, intent: Intent) -> bool:
         return isinstance(intent, Click | DoubleClick) and self._back()
 
     def undone(self) -> None:
+        self.told = False
+
+    def hint_asked(self) -> None:
         self.told = False
 
     def repeat(self) -> None:

@@ -62,6 +62,9 @@ class ReplayBar(SteppedHost):
         """The number of steps in the game."""
         return self.at + len(self.table.model.session.undone)
 
+    def no_hint(self) -> str:
+        return tr("A replay gives no hints: it shows what was played.")
+
     def add_overlays(self, m: Metrics) -> None:
         self.table.id = f"{self.table.title}/replay"
         if self.thoughts:

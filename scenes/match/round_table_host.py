@@ -66,7 +66,7 @@ class RoundHost(MatchHost):
             self.prepare_curtain(m)
 
     def keys(self) -> Mapping[str, Callable[[], None]]:
-        return {"h": self.hide_or_say, "r": self.repeat, "v": self.look_or_say}
+        return {"c": self.hide_or_say, "r": self.repeat, "v": self.look_or_say}
 
     def menu(self) -> tuple[Action, ...]:
         again = Action("again", tr("Show the last turn again"), self.repeat, key="R")
@@ -74,9 +74,12 @@ class RoundHost(MatchHost):
             return again, *self.levelling(), *self.giving_up()
         if self.is_public:
             return again, *self.levelling()
-        hide = Action("hide", tr("Hide my cards"), self.hide_or_say, key="H")
+        hide = Action("hide", tr("Hide my cards"), self.hide_or_say, key="C")
         hides = (hide,) if self.called is not None and not self.may_hide else ()
         return *hides, again, *self.levelling(), *self.giving_up()
+
+    def no_hint(self) -> str:
+        return tr("Hints are given in private: look at your cards first.") if self.is_public else ""
 
     def hide_or_say(self) -> None:
         if not self.hide():
@@ -133,7 +136,7 @@ class RoundHost(MatchHost):
         if not self.may_hide:
             return ()
         kind: Kind = "primary" if self.table.model.watched else "normal"
-        return (Action("hide", tr("Hide my cards"), self.hide_or_say, "H", "eye", kind),)
+        return (Action("hide", tr("Hide my cards"), self.hide_or_say, "C", "eye", kind),)
 
     def _open(self) -> None:
         """Make the table public."""

@@ -21,6 +21,7 @@ from scenes.art.drawings import Picture
 from scenes.glossary import find_gloss
 from scenes.services import Services, sentence, tr
 from scenes.table.contract import AnyTable, ref_of
+from scenes.table.hints import Adviser, Hints
 from scenes.table.host import Host
 from scenes.table.inspector import Inspector
 from scenes.table.interaction import Interaction
@@ -34,6 +35,7 @@ from scenes.table.panels import LOG, WORDS, Entry, corner_marks, drawer, message
 from scenes.table.pieces import Light, Pieces
 from scenes.table.plates import first_time_plate
 from scenes.table.round_summary import RoundEnd, RoundPage
+from scenes.table.why import Reasons, Why
 from scenes.title import title_words
 from scenes.toolkit.geometry import Box, Metrics
 from scenes.toolkit.input import Intent, KeyPress
@@ -51,8 +53,9 @@ READ_SECONDS = 2.5
 class Stage:
     """What a title's table is made of: the types of its pieces, parts and motion, and how it looks.
 
-    `quiet_light` is how brightly what can be taken up shines, from 0 to 1. With `slim_message` the message is
-    one framed line. With `keeps_pictures` the pictures of its puppets are kept in memory.
+    Without an `adviser` it gives no hints, without `reasons` none for what machines did. `quiet_light` is how
+    brightly what can be taken up shines, from 0 to 1. With `slim_message` the message is one framed line.
+    With `keeps_pictures` the pictures of its puppets are kept in memory.
     """
 
     pieces: type[Pieces] = Pieces
@@ -60,6 +63,8 @@ class Stage:
     interaction: type[Interaction] = Interaction
     actors: type[Actors] = Actors
     choreography: type[Choreography[Any]] = Choreography
+    adviser: type[Adviser] | None = None
+    reasons: type[Reasons] | None = None
     quiet_light: float = 0.6
     slim_message: bool = False
     keeps_pictures: bool = True
@@ -84,6 +89,8 @@ class Table(AnyTable):
         self.host.table, self.caption, self.pieces = self, model.name, None
         self.inspector = self.stage.inspector(self)
         self.interaction = self.stage.interaction(self, self.inspector, self.host)
+        self.hints = Hints(self, self.host, self.stage.adviser)
+        self.why = Why(self, self.host, self.stage.reasons)
         # A replay opens the log where there is room for it; in play the drawer is as it was left.
         self._log_key = f"{LOG}/{'replay' if self.read_only else 'play'}"
         known = self.read_only and bool(self.inspector.readable)
@@ -97,6 +104,8 @@ class Table(AnyTable):
         self.model, self.viewer, self.kept = model, model.viewer, Kept()
         self.first_time = None
         self.put_down()
+        self.hints.close()
+        self.why.close()
         self.interaction.sit()
         self.inspector.sit()
         self.focus.id = ""
@@ -155,6 +164,8 @@ class Table(AnyTable):
         self.host.add_overlays(metrics)
         if self.first_time is not None:
             self.root.add(first_time_plate(self, self.first_time))
+        self.why.add_overlays(metrics)
+        self.hints.add_overlays(metrics)
         # Animation comes last: until then every piece stands in its final place, by which plates are laid.
         self._animate(pieces)
 
@@ -286,6 +297,8 @@ class Table(AnyTable):
         self.rehearsal.go_on()
         self.wake_at = None
         self.interaction.look()
+        if self.on_top:
+            self.hints.update()
         if self.on_top and not self.timeline.busy:
             self.host.update()
 
@@ -372,7 +385,11 @@ class Table(AnyTable):
 
     def on_cancel(self) -> None:
         held = self.interaction.held or self.message
-        if not held and self.first_time is not None:
+        if self.hints.step or self.why.open:
+            self.hints.close()
+            self.why.close()
+            self.rebuild()
+        elif not held and self.first_time is not None:
             self.dismiss_note()
         elif not held and self.log_open and not self.read_only:
             self.toggle_log()
@@ -395,6 +412,8 @@ class Table(AnyTable):
         """Return the keys of the table, its interaction and its host."""
         hand = self.interaction
         own = {"l": self.toggle_log, "d": self.browse, "f1": self.explain}
+        own |= {"h": self.hints.ask} if self.hints.given else {}
+        own |= {"w": self.why.ask} if self.why.given else {}
         return {**own, **({} if self.read_only else hand.acts()), **self.host.keys(), **hand.view_keys()}
 
     def on_key(self, press: KeyPress) -> bool:
@@ -428,6 +447,7 @@ class Table(AnyTable):
 
     def close(self, result: str) -> None:
         self.host.left()
+        self.hints.end()
         super().close(result)
 
     def chapter(self, place: Ref | None) -> str:
@@ -475,7 +495,8 @@ class Table(AnyTable):
         return ()
 
     def open_menu(self) -> None:
-        more = (*self.put_away(), *self.host.menu())
+        why = (self.why.action(),) if self.why.given else ()
+        more = (*self.hints.offers(), *why, *self.put_away(), *self.host.menu())
         acts: dict[str, Act] = {
             "title": partial(self.close, "title"),
             "rules": partial(self.host.navigate, f"rules:{self.title}/{self.chapter(None)}"),

@@ -18,6 +18,7 @@ from scenes.table.overlays import Browser
 from scenes.table.panels import sign_at
 from scenes.table.table import Stage, Table
 from scenes.titles.hera_zeus import panels
+from scenes.titles.hera_zeus.hints.adviser import HeraZeusAdviser
 from scenes.titles.hera_zeus.layout import Layout
 from scenes.titles.hera_zeus.log import line_of
 from scenes.titles.hera_zeus.model import Model, advice, sort_names, still
@@ -143,6 +144,7 @@ class HeraZeusTable(Table):
         HeraZeusInteraction,
         HeraZeusActors,
         HeraZeusChoreography,
+        HeraZeusAdviser,
         keeps_pictures=False,
     )
     inspector: HeraZeusInspector

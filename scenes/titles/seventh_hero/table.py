@@ -16,6 +16,8 @@ from scenes.table.table import Stage, Table
 from scenes.titles.seventh_hero import panels
 from scenes.titles.seventh_hero.answers import Answering, answer_boxes
 from scenes.titles.seventh_hero.faces import RoundStage
+from scenes.titles.seventh_hero.hints.adviser import SeventhHeroAdviser
+from scenes.titles.seventh_hero.hints.reasons import SeventhHeroReasons
 from scenes.titles.seventh_hero.layout import Layout
 from scenes.titles.seventh_hero.log import line_of
 from scenes.titles.seventh_hero.model import Model
@@ -153,6 +155,8 @@ class SeventhHeroTable(Table):
         SeventhHeroInteraction,
         SeventhHeroActors,
         SeventhHeroChoreography,
+        SeventhHeroAdviser,
+        SeventhHeroReasons,
         keeps_pictures=False,
     )
     inspector: SeventhHeroInspector
