@@ -2,18 +2,15 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from functools import cache, cached_property
+from functools import cached_property
 from itertools import chain
 from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
 
 import msgspec
 
-from game.content.schema import read_struct
 from game.content.text import Text
 from game.core.refs import Seat
 from game.core.session import AnySession
-from game.paths import CARDS
-from game.titles.registry import title_of
 from saves.manager import Replay, RunInfo
 from saves.run import Run
 from saves.statistics import Statistics
@@ -22,6 +19,7 @@ from scenes.art.posters import Cloth, Part, PosterLook
 from scenes.services import Services, say, tr
 from scenes.sound.board import Tune
 from scenes.table.panels import Reading
+from scenes.title_texts import Section, read_guide
 from scenes.toolkit.geometry import Metrics
 from scenes.toolkit.scene import AnyScene, Scene
 from scenes.widgets.controls import Option
@@ -56,46 +54,6 @@ class Exhibition(NamedTuple):
     def find(self, id: str) -> Item | None:
         """The card with this id on any tab."""
         return next((item for item in chain(*self.cards.values()) if item.id == id), None)
-
-
-class Section(msgspec.Struct, frozen=True):
-    """A section of the rules guide: paragraphs, then rows of a two-column table, with cards beside them."""
-
-    id: str
-    title: Text
-    paragraphs: tuple[Text, ...]
-    rows: tuple[tuple[Text, Text], ...] = ()
-    cards: tuple[str, ...] = ()
-
-    @property
-    def texts(self) -> tuple[Text, ...]:
-        """All texts of the section in reading order."""
-        return (self.title, *self.paragraphs, *(cell for row in self.rows for cell in row))
-
-
-class Guide(msgspec.Struct, frozen=True):
-    """The rules guide of a title, as read from its file."""
-
-    guide: tuple[Section, ...]
-
-
-@cache
-def read_guide(title: str) -> tuple[Section, ...]:
-    """The rules guide of a title, empty if it has no such file; raises ContentError."""
-    path = (title_of(title).cards or CARDS / title) / "guide.yaml"
-    return read_struct(path, Guide).guide if path.is_file() else ()
-
-
-@cache
-def _words(title: str) -> dict[str, Text]:
-    path = (title_of(title).cards or CARDS / title) / "words.yaml"
-    return read_struct(path, dict[str, dict[str, Text]])["words"] if path.is_file() else {}
-
-
-def title_words(title: str, about: str, **values: object) -> str:
-    """A text of the title's own word file; empty if it has none for this key. Raises ContentError."""
-    words = _words(title).get(about)
-    return say(words, **values) if words else ""
 
 
 class Records:

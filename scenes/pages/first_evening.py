@@ -3,7 +3,7 @@
 from functools import partial
 
 from scenes.services import Services, say, tr
-from scenes.title import title_words
+from scenes.title_texts import title_words
 from scenes.titles.registry import playable
 from scenes.toolkit.geometry import Metrics
 from scenes.toolkit.node import Node

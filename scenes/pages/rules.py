@@ -7,7 +7,7 @@ from functools import partial
 from game.content.text import Text
 from scenes.art.card_painter import face_size
 from scenes.services import Services, say, tr
-from scenes.title import Section
+from scenes.title_texts import Section
 from scenes.titles.registry import last_played, playable, record_of, scenes_of
 from scenes.toolkit.geometry import REST, Box, Metrics, Px, columns, grid, inset, own, rows
 from scenes.toolkit.input import KeyPress

@@ -10,7 +10,6 @@ from abc import abstractmethod
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
-from itertools import compress
 from typing import Any, ClassVar
 
 from game.content.lessons import FirstTime
@@ -26,17 +25,17 @@ from scenes.table.host import Host
 from scenes.table.inspector import Inspector
 from scenes.table.interaction import Interaction
 from scenes.table.layout import AnySurroundings, Kept
+from scenes.table.log_filter import LogFilter
 from scenes.table.model import AnyModel
 from scenes.table.motion.actors import Actors, Before
 from scenes.table.motion.choreography import Choreography
 from scenes.table.motion.puppets import Rehearsal
 from scenes.table.overlays import PauseMenu
-from scenes.table.panels import LOG, WORDS, Entry, corner_marks, drawer, message_plate
+from scenes.table.panels import LOG, Entry, corner_marks, drawer, message_plate
 from scenes.table.pieces import Light, Pieces
 from scenes.table.plates import first_time_plate
 from scenes.table.round_summary import RoundEnd, RoundPage
 from scenes.table.why import Reasons, Why
-from scenes.title import title_words
 from scenes.toolkit.geometry import Box, Metrics
 from scenes.toolkit.input import Intent, KeyPress
 from scenes.toolkit.node import Node, Semantic
@@ -96,6 +95,7 @@ class Table(AnyTable):
         known = self.read_only and bool(self.inspector.readable)
         self.log_open = services.memory.get(self._log_key, known)
         self._log: ScrollView | None = None
+        self.log_filter = LogFilter(self, self._renew_log)
         self._plates: Sequence[Node] = ()
         self.rehearsal = Rehearsal(services, keep=self.stage.keeps_pictures)
         self.sit(model)
@@ -158,7 +158,9 @@ class Table(AnyTable):
             self.inspector.attend()
         self.inspector.show(scene, hand.held)
         if self.log_open:
-            panel, self._log = drawer(scene, self.shown_entries(), self._log, self._log_shows())
+            panel, self._log = drawer(
+                scene, self.log_filter.shown(self.entries()), self._log, self.log_filter.button()
+            )
             self.root.add(panel)
         self.rehearse(scene)
         self.host.add_overlays(metrics)
@@ -323,44 +325,7 @@ class Table(AnyTable):
         lines = ((step, partial(self.line_after, steps=number)) for number, step in steps)
         return [entry for step, line in lines for entry in self._entries(step.events, line, step.seat)]
 
-    def shown_entries(self) -> list[Entry]:
-        """Return the lines of the log that the player wants to see, with the turns in which they fall."""
-        entries = self.entries()
-        match self._log_way:
-            case "mine":
-                kept = [entry.head or entry.seat == self.model.seat for entry in entries]
-            case "theirs":
-                kept = [entry.head or entry.seat != self.model.seat for entry in entries]
-            case "powers":
-                kept = [entry.head or entry.power for entry in entries]
-            case _:
-                return entries
-        found = list(compress(entries, kept))
-        nexts = [*found[1:], Entry("", head=True)]
-        return [entry for entry, then in zip(found, nexts, strict=True) if not (entry.head and then.head)]
-
-    @property
-    def log_ways(self) -> dict[str, str]:
-        """What the log can show, in words; whose moves it are only matters where somebody else plays."""
-        ways = {"all": tr("everything")}
-        if not self.model.everyone and self.model.session.rules.seats(self.model.state) > 1:
-            ways |= {"mine": tr("my moves"), "theirs": tr("others’ moves")}
-        powers = title_words(self.title, "log_powers")
-        return {**ways, "powers": powers} if powers else ways
-
-    @property
-    def _log_way(self) -> str:
-        way: str = self.services.memory.get(f"{LOG}/shows", "all")
-        return way if way in self.log_ways else "all"
-
-    def _log_shows(self) -> Action:
-        words = tr("Shown: {what}", what=self.log_ways[self._log_way])
-        return Action("log_shows", words, self.show_next_lines, size=WORDS)
-
-    def show_next_lines(self) -> None:
-        """Show other lines in the log: all, those of one side, or the powers."""
-        ways = [*self.log_ways]
-        self.services.memory[f"{LOG}/shows"] = ways[(ways.index(self._log_way) + 1) % len(ways)]
+    def _renew_log(self) -> None:
         self._log = None
         self.rebuild()
 
@@ -402,6 +367,8 @@ class Table(AnyTable):
             self.open_menu()
 
     def escaped(self) -> str:
+        if self.hints.step or self.why.open:
+            return "hint_close" if self.hints.step else "why_close"
         if self.interaction.held or self.message:
             return ""
         if self.first_time is not None:

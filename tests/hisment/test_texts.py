@@ -4,7 +4,7 @@ import pytest
 
 from game.titles.hisment.effects import Trigger
 from game.titles.hisment.rules.state import Phase
-from scenes.title import read_guide
+from scenes.title_texts import read_guide
 from tests.hisment.table import RULES, Table
 
 GUIDE = {section.id: section for section in read_guide("hisment")}

@@ -8,7 +8,7 @@ from game.paths import CARDS
 from game.titles.seventh_hero.cards import SEATS, HeroDef
 from game.titles.seventh_hero.rules.events import PowerCancelled, PowerWorked
 from game.titles.seventh_hero.rules.state import Moment
-from scenes.title import Section, read_guide
+from scenes.title_texts import Section, read_guide
 
 from .table import FIRE, HEN, RULES, Table
 

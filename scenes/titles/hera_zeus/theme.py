@@ -10,7 +10,8 @@ from game.titles.hera_zeus.rules import events as told
 from scenes.art.faces import BackFace, GodFace
 from scenes.services import ntr, say, tr
 from scenes.table.panels import Reading
-from scenes.title import Exhibition, Item, read_guide, title_words
+from scenes.title import Exhibition, Item
+from scenes.title_texts import read_guide, title_words
 from scenes.toolkit.paint import Theme
 from scenes.widgets.controls import Option
 

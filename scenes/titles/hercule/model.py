@@ -21,7 +21,7 @@ from game.titles.hercule.rules.state import Phase, State
 from game.titles.hercule.rules.view import View
 from scenes.services import say, tr
 from scenes.table.model import TableModel
-from scenes.title import title_words
+from scenes.title_texts import title_words
 from scenes.titles.hercule.together.laying import Acts, ordered, relaid, relaying
 
 Run = Session[State, AnyMove, View]

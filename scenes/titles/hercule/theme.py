@@ -29,7 +29,7 @@ from scenes.art.faces import BackFace, Face, HalfFace, StanceFace, TrialFace, Tw
 from scenes.services import ntr, say, tr
 from scenes.table.panels import Reading
 from scenes.table.round_summary import RoundEnd
-from scenes.title import title_words
+from scenes.title_texts import title_words
 from scenes.titles.hercule.model import Fought, Model
 from scenes.toolkit.paint import FOOTLIGHT as T
 

@@ -19,7 +19,8 @@ from game.titles.hisment.effects import Element, Stat
 from scenes.art.faces import BackFace, Face
 from scenes.services import say, tr
 from scenes.table.panels import Reading
-from scenes.title import Exhibition, Item, read_guide, title_words
+from scenes.title import Exhibition, Item
+from scenes.title_texts import read_guide, title_words
 from scenes.titles.hisment.faces import FigurePicture, HismentFace, PortraitFace, Sign
 from scenes.toolkit.paint import Theme
 from scenes.widgets.controls import Option

@@ -11,7 +11,8 @@ from game.titles.seventh_hero.rules import events as told
 from scenes.art.faces import BackFace, Face
 from scenes.services import listed, ntr, say, tr
 from scenes.table.panels import Reading
-from scenes.title import Exhibition, Item, read_guide, title_words
+from scenes.title import Exhibition, Item
+from scenes.title_texts import read_guide, title_words
 from scenes.titles.seventh_hero.faces import GhostFace, HeroFace, ShadowFace, TileFace
 from scenes.toolkit.paint import Theme
 from scenes.widgets.controls import Option

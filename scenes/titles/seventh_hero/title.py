@@ -13,7 +13,8 @@ from scenes.art.faces import Face
 from scenes.art.lighting import Focus
 from scenes.art.posters import Cloth, Part, PosterLook
 from scenes.match.scenes import MatchScenes
-from scenes.title import Exhibition, Records, title_words
+from scenes.title import Exhibition, Records
+from scenes.title_texts import title_words
 from scenes.toolkit.scene import AnyScene
 from scenes.widgets.page import Action, AnyPage
 
