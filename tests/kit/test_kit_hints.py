@@ -8,6 +8,7 @@ import pytest
 from game.ai.policy import Advising, Searching
 from game.core.rng import Rng
 from game.core.session import Session
+from game.titles.hercule.rules.state import Phase as HerculePhase
 from game.titles.hisment.ai.planner import Planner
 from game.titles.hisment.rules.events import Struck
 from game.titles.hisment.rules.moves import Next, Strike
@@ -161,3 +162,22 @@ def _played(turn: Turn, plan: tuple[Any, ...]) -> Any:
             break
         state, _ = rules.apply(state, move, turn.seat)
     return state
+
+
+def test_the_figures_of_a_turn_of_hercule_are_those_of_the_forecast() -> None:
+    rules, compared = rules_of("hercule"), 0
+    for turn in [turn for turn in positions("hercule", 1) if turn.before.phase is HerculePhase.PLANNING][::12]:
+        advice = advice_of("hercule", turn) if len(turn.legal) > 1 else None
+        if advice is None or advice.word not in ("reason_falls", "reason_holds", "reason_wounded"):
+            continue
+        state = turn.before
+        for move in advice.moves:
+            if move.__struct_config__.tag != "next_phase":
+                state, _ = rules.apply(state, move, turn.seat)
+        shown = rules.view(state, turn.seat).forecast
+        assert shown is not None
+        assert (advice.word == "reason_falls") == shown.trial_falls
+        assert advice.figures["blow"] == shown.attack_faced
+        assert advice.figures["lost"] == min(turn.before.trial.health, shown.trial_loses)
+        compared += 1
+    assert compared > 5
