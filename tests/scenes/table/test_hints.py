@@ -26,10 +26,10 @@ def lines(services: Services, monkeypatch: pytest.MonkeyPatch) -> list[AtHand]:
     """The lines of the machines that were asked for hints."""
     made: list[AtHand] = []
 
-    def machine(_: Services, rules: Any) -> Worker:
+    def machine(_: Services, rules: Any, patience: float) -> Worker:
         line = AtHand()
         made.append(line)
-        return Worker(rules, line=lambda: line, clock=lambda: 0.0)
+        return Worker(rules, line=lambda: line, patience=patience)
 
     def player(_: Services, rules: Any) -> Worker:
         return Worker(rules, line=AtHand, patience=math.inf)
