@@ -19,7 +19,7 @@ from game.core.rng import Rng
 from game.titles.registry import PLAYABLE, load_title
 from scenes.table.hints import THINKING
 
-GAMES, HINTS = 3, 40
+GAMES, HINTS = 1, 24
 WANTED = {HIGHEST: 500.0}
 
 

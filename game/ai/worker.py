@@ -30,6 +30,7 @@ from game.titles.registry import PLAYABLE, load_with_packs, register
 PATIENCE = 2.0
 _FALLBACK = "easy"
 _FRAMES = 8
+_LOADING = 0  # the number of the question that only has the rules loaded; its answer is no answer to another
 
 Clock = Callable[[], float]
 RulesOf = Callable[[str, tuple[str, ...]], AnyRules]
@@ -221,9 +222,11 @@ class Worker:
         return self._give_up(hasty=False) if self._clock() >= self._end else None
 
     def begin(self) -> None:
-        """Begin the process before the first question, so that its answer does not wait for it."""
+        """Begin the process and have it load the rules, so that the first answer does not wait for that."""
+        title, nothing = self._rules.info.id, msgspec.Raw(b"[]")
+        loading = Question(_LOADING, title, PLAYABLE[title], self._packs, "", 0, nothing, nothing, None, None)
         with suppress(OSError):
-            self._begun()
+            self._begun().send(msgspec.json.encode(loading))
 
     def cancel(self) -> None:
         """Drop the question; the process stops searching."""
@@ -313,6 +316,8 @@ def answer(message: bytes, rules_of: RulesOf, clock: Clock, is_disturbed: Callab
     register(asked.title, asked.record)
     end = None if asked.seconds is None else clock() + asked.seconds
     rules = rules_of(asked.title, asked.packs)
+    if asked.number == _LOADING:
+        return Reply(_LOADING, 0)
     view = msgspec.json.decode(asked.view, type=rules.view_type)
     moves = [msgspec.convert(move, rules.move_type) for move in msgspec.json.decode(asked.moves)]
 

@@ -32,6 +32,7 @@ from scenes.widgets.page import Action, Column, buttons
 LAST_LOOK_SECONDS = 1.2  # seconds before the curtain falls by itself
 REPEAT_SECONDS = 0.8  # seconds between two moves of a repeated turn
 POLL_SECONDS = 0.05
+LARGE = 1.4  # from this text scale on the recap has no room for more than its two buttons
 
 
 class MatchHost(Host):
@@ -83,7 +84,8 @@ class MatchHost(Host):
             places = [small] if table.log_open and small else [layout.reading, layout.read]
             # If the log is in the menu, the recap has a button for it too.
             log = [each for each in table.put_away() if each.name == "log"]
-            plate = recap_plate(m, places, table.theme, heading, lines, again, *log, close)
+            why = table.asked_why() if m.text_scale < LARGE else ()
+            plate = recap_plate(m, places, table.theme, heading, lines, again, *why, *log, close)
             table.root.add(plate)
             self._aside.show(plate, f"after {len(model.session.steps)}")
 

@@ -158,6 +158,10 @@ class AnyTable(Screen[str]):
         """Return the actions behind the buttons."""
 
     @abstractmethod
+    def asked_why(self) -> Sequence[Action]:
+        """Return the action that tells why the machines played so; empty where nobody can be asked."""
+
+    @abstractmethod
     def put_away(self) -> Sequence[Action]:
         """Return the tools that the menu offers because the table has no room for them."""
 

@@ -25,6 +25,7 @@ from scenes.widgets.page import Action
 WORD, PLACE, REASON = 1, 2, 3
 THINKING = 0.25  # seconds of search, so that the first step comes within half a second
 POLL_SECONDS = 0.02
+LONGEST = 15.0  # seconds after which a machine that does not answer is given up: no game waits for it
 BUTTON = 84, 8, 156, 44
 """The place of the button, on the valance, in the layout's own lengths."""
 WARM_SECONDS = 1.5  # seconds after which a table that rests has the process begun
@@ -171,7 +172,8 @@ class Hints:
         words, why = tr("A hint"), "" if self._moves() else nothing_to_decide()
         made = Action("advice", words, self.ask, "H", "hint", off=bool(why), why=why, size=17)
         node = made.button(m, box, self.table.theme)
-        node.z = 20.0
+        # Cards may hang behind a live valance; the button stands before it, as the marks of the corner do.
+        node.z, node.live = 20.0, True
         yield node
 
     def _plate(self, lit: Sequence[Node]) -> Sequence[Any]:
@@ -234,7 +236,7 @@ class Hints:
         model = self.table.model
         self.close()
         self.step, self.advice, self._about = WORD, Advice((), "", {}), self._now
-        worker = self._worker = self._worker or machine_for(self._services, model.session.rules)
+        worker = self._worker = self._worker or machine_for(self._services, model.session.rules, LONGEST)
         view, count = model.session.rules.view(model.state, self._seat), self._services.bot_iterations
         seconds = None if count else THINKING
         worker.ask(view, self._moves(), self._adviser.level, SEED, seconds, count, reason=True)
@@ -248,5 +250,5 @@ class Hints:
         if now < self._warm_from:
             self.host.wake(self._warm_from)
         else:
-            self._worker = machine_for(self._services, self.table.model.session.rules)
+            self._worker = machine_for(self._services, self.table.model.session.rules, LONGEST)
             self._worker.begin()

@@ -458,12 +458,14 @@ class Table(AnyTable):
         """Return the line above the menu."""
         return self.model.name
 
+    def asked_why(self) -> Sequence[Action]:
+        return (self.why.action(),) if self.why.given else ()
+
     def put_away(self) -> Sequence[Action]:
         return ()
 
     def open_menu(self) -> None:
-        why = (self.why.action(),) if self.why.given else ()
-        more = (*self.hints.offers(), *why, *self.put_away(), *self.host.menu())
+        more = (*self.hints.offers(), *self.asked_why(), *self.put_away(), *self.host.menu())
         acts: dict[str, Act] = {
             "title": partial(self.close, "title"),
             "rules": partial(self.host.navigate, f"rules:{self.title}/{self.chapter(None)}"),

@@ -111,6 +111,33 @@ def test_asked_why_it_tells_what_was_weighed_and_the_first_of_it_is_the_move(des
     assert {way.moves[0] for way in desk.worker.weighed} == set(table.legal())
 
 
+def test_the_rules_are_loaded_before_the_first_question_which_is_answered_all_the_same(desk: Desk) -> None:
+    desk.worker.begin()
+    assert len(desk.lines) == 1
+    desk.lines[0].think()
+    desk.ask()
+    assert len(desk.lines) == 1
+    assert desk.worker.poll() is None
+    desk.lines[0].think()
+    assert desk.worker.poll() == move(TAKES_THE_HOSTAGE)
+
+
+def test_asked_for_a_reason_it_gives_the_figures_that_decided(desk: Desk) -> None:
+    desk.worker.ask(TABLE.view(HERA), TABLE.legal(), "hard", 5, seconds=1, iterations=12, reason=True)
+    desk.lines[0].think()
+    chosen = desk.worker.poll()
+    assert chosen == move(TAKES_THE_HOSTAGE)
+    assert desk.worker.advice is not None
+    assert (desk.worker.advice.move, desk.worker.advice.word) == (chosen, "wins")
+
+
+def test_a_quick_answer_has_no_reason(desk: Desk) -> None:
+    desk.worker.ask(TABLE.view(HERA), TABLE.legal(), "hard", 5, seconds=1, iterations=12, reason=True)
+    desk.lines[0].is_gone = True
+    assert desk.worker.poll() is not None
+    assert desk.worker.advice is None
+
+
 def test_a_quick_answer_weighs_nothing(desk: Desk) -> None:
     desk.worker.ask(TABLE.view(HERA), TABLE.legal(), "hard", 5, seconds=1, iterations=12, why=True)
     desk.lines[0].is_gone = True

@@ -8,6 +8,7 @@ import pytest
 from game.ai.policy import Advising, Searching
 from game.core.rng import Rng
 from game.core.session import Session
+from game.titles.hercule.rules.state import Phase as HerculePhase
 from game.titles.hisment.ai.planner import Planner
 from game.titles.hisment.rules.events import Struck
 from game.titles.hisment.rules.moves import Next, Strike
@@ -70,11 +71,11 @@ def advice_of(title: str, turn: Turn) -> Any:
 
 @EVERY_TABLE
 def test_a_hint_is_legal_and_what_the_policy_chooses(title: str) -> None:
-    rules = rules_of(title)
+    rules: Any = rules_of(title)
     for turn in asked(title):
         advice = advice_of(title, turn)
         assert advice.move in turn.legal
-        rules.catalogue.__dict__.get("memory", {}).clear()  # type: ignore[attr-defined]
+        rules.catalogue.__dict__.get("memory", {}).clear()
         view = rules.view(turn.before, turn.seat)
         assert policy_of(title).choose(rules, view, turn.legal, RNG)[0] == advice.move
 
@@ -161,3 +162,24 @@ def _played(turn: Turn, plan: tuple[Any, ...]) -> Any:
             break
         state, _ = rules.apply(state, move, turn.seat)
     return state
+
+
+def test_the_figures_of_a_turn_of_hercule_are_those_of_the_forecast() -> None:
+    rules, compared = rules_of("hercule"), 0
+    for turn in [turn for turn in positions("hercule", 1) if turn.before.phase is HerculePhase.PLANNING][
+        ::12
+    ]:
+        advice = advice_of("hercule", turn) if len(turn.legal) > 1 else None
+        if advice is None or advice.word not in ("reason_falls", "reason_holds", "reason_wounded"):
+            continue
+        state = turn.before
+        for move in advice.moves:
+            if move.__struct_config__.tag != "next_phase":
+                state, _ = rules.apply(state, move, turn.seat)
+        shown = rules.view(state, turn.seat).forecast
+        assert shown is not None
+        assert (advice.word == "reason_falls") == shown.trial_falls
+        assert advice.figures["blow"] == shown.attack_faced
+        assert advice.figures["lost"] == min(turn.before.trial.health, shown.trial_loses)
+        compared += 1
+    assert compared > 5

@@ -7,13 +7,15 @@ import random
 from pathlib import Path
 from typing import Any
 
+from msgspec.structs import replace
+
 from game.core.chronicle import Chapter
 from game.core.events import CardMoved
 from game.titles.hercule.rules.events import DefenseResolved
 from game.titles.registry import title_of
 from saves.format import Summary
 from saves.manager import RunInfo
-from saves.statistics import RunFigures, Statistics, TrialFigures, statistics_of
+from saves.statistics import HelpedFigures, RunFigures, Statistics, TrialFigures, statistics_of
 from saves.summaries import summary_of
 from tests.saves.record_corpus import last_blow
 from tests.saves.table import begun, manager_of, play_to_the_end
@@ -51,6 +53,14 @@ def test_trials_tell_their_turns_and_wounds() -> None:
 
 def test_practice_and_unreadable_runs_do_not_count() -> None:
     assert statistics_of([finished(LION, practice=True), RunInfo(id="0" * 8)]) == Statistics()
+
+
+def test_games_with_a_hint_are_counted_apart() -> None:
+    alone, helped = finished(LION), replace(finished(LION, HYDRA, won=True), helped=True)
+    figures = statistics_of([alone, helped])
+    assert figures.helped == (HelpedFigures("hercule", games=1, wins=1),)
+    assert replace(figures, helped=()) == statistics_of([alone])
+    assert figures.helped_csv() == "title,games,wins\nhercule,1,1\n"
 
 
 def test_a_real_run_is_told_trial_by_trial(tmp_path: Path) -> None:

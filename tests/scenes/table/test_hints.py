@@ -1,5 +1,6 @@
 """The hint comes in three steps, only if it is asked for, and is about the position that is shown."""
 
+import math
 from typing import Any
 
 import pytest
@@ -10,6 +11,7 @@ from saves.format import decode, encode
 from saves.match import Match
 from saves.run import Run
 from scenes.devtools.pilot import Pilot
+from scenes.match import turn_flow
 from scenes.services import Services
 from scenes.table import hints
 from scenes.titles.registry import scenes_of
@@ -24,13 +26,17 @@ def lines(services: Services, monkeypatch: pytest.MonkeyPatch) -> list[AtHand]:
     """The lines of the machines that were asked for hints."""
     made: list[AtHand] = []
 
-    def machine(_: Services, rules: Any) -> Worker:
+    def machine(_: Services, rules: Any, patience: float) -> Worker:
         line = AtHand()
         made.append(line)
-        return Worker(rules, line=lambda: line, clock=lambda: 0.0)
+        return Worker(rules, line=lambda: line, patience=patience)
+
+    def player(_: Services, rules: Any) -> Worker:
+        return Worker(rules, line=AtHand, patience=math.inf)
 
     services.bot_iterations = 2
     monkeypatch.setattr(hints, "machine_for", machine)
+    monkeypatch.setattr(turn_flow, "machine_for", player)
     return made
 
 

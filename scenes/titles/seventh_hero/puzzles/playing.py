@@ -115,6 +115,7 @@ class PuzzleHost(Host):
     """Host of a puzzle: a click on a shadow, or its number, is the answer; `wrong` is the last wrong one."""
 
     read_only = True
+    gives_hints = False
 
     def __init__(self, shelf: Shelf, puzzle: Puzzle) -> None:
         super().__init__(shelf.services.navigate)

@@ -1,0 +1,106 @@
+"""Why a machine played so: a reason from the open cards, or that they do not explain it."""
+
+from typing import Any
+
+import pytest
+
+from game.core.rng import Rng
+from game.core.session import Played, Session
+from saves.match import Match
+from scenes.match import turn_flow
+from scenes.services import Services
+from scenes.table.why import MOST
+from scenes.titles.registry import scenes_of
+from tests.kit.games import games, rules_of
+from tests.scenes.match_pilot import pilot
+
+TITLES = ("seventh_hero", "hisment")
+
+
+def sat(services: Services, title: str, state: Any, log: Any, viewer: int) -> Any:
+    """The table of a person among machines, after this log."""
+    session: Any = Session(rules_of(title), state)
+    seats = session.rules.seats(state)
+    session.replay(log, ())
+    levels = tuple("human" if seat == viewer else "easy" for seat in range(seats))
+    match = Match("", tuple(f"Seat {seat + 1}" for seat in range(seats)), levels)
+    flow = turn_flow.TurnFlow(match, session, services)
+    scenes: Any = scenes_of(title, services)
+    return scenes.led_table(flow, "A game")
+
+
+def told(table: Any) -> list[str]:
+    """The lines of the plate."""
+    return list(table.why._lines())
+
+
+def decided(title: str) -> list[tuple[Any, int, int]]:
+    """The games, with a number of steps and the seat that has to choose after them."""
+    found = []
+    for game in games(title):
+        turns = game.turns
+        changes = [at for at in range(1, len(turns)) if turns[at].seat != turns[at - 1].seat]
+        found += [(game, at, turns[at].seat) for at in changes[:20]]
+    return found[:60]
+
+
+@pytest.mark.parametrize("title", TITLES)
+def test_every_line_says_what_was_done_and_why(services: Services, title: str) -> None:
+    lines = 0
+    for game, number, viewer in decided(title):
+        log = [Played(turn.seat, turn.move) for turn in game.turns[:number]]
+        table = sat(services, title, game.turns[0].before, log, viewer)
+        found = told(table)
+        assert len(found) <= MOST
+        assert all(line.count(".") >= 1 for line in found), found
+        lines += len(found)
+    assert lines > 10
+
+
+@pytest.mark.parametrize("title", TITLES)
+def test_what_it_says_depends_on_nothing_that_the_viewer_cannot_see(services: Services, title: str) -> None:
+    rules, compared = rules_of(title), 0
+    for place, (game, number, viewer) in enumerate(decided(title)):
+        log = [Played(turn.seat, turn.move) for turn in game.turns[:number]]
+        table = sat(services, title, game.turns[0].before, log, viewer)
+        found, model = told(table), table.model
+        reasons = table.why._reasons(model)
+        for act in reasons.acts(table.why._machines)[-MOST:]:
+            seen = rules.view(act.before, viewer)
+            world = rules.determinize(seen, Rng.stream(place, "why"))
+            assert reasons.reason(act._replace(before=world)) == reasons.reason(act)
+            compared += 1
+        assert len(found) <= MOST
+    assert compared > 10
+
+
+@pytest.mark.parametrize("title", TITLES)
+def test_it_is_asked_for_by_key_and_goes_with_escape(services: Services, title: str) -> None:
+    game, number, viewer = next(each for each in decided(title) if _has_acts(services, title, each))
+    log = [Played(turn.seat, turn.move) for turn in game.turns[:number]]
+    table = sat(services, title, game.turns[0].before, log, viewer)
+    services.stack.push(table)
+    hand = pilot(services)
+    assert "why" not in hand.ids()
+    table.why.ask()
+    hand.settle()
+    assert "why" in hand.ids()
+    table.on_cancel()
+    hand.settle()
+    assert "why" not in hand.ids()
+    assert services.stack.top is table
+
+
+def _has_acts(services: Services, title: str, each: tuple[Any, int, int]) -> bool:
+    game, number, viewer = each
+    log = [Played(turn.seat, turn.move) for turn in game.turns[:number]]
+    return bool(told(sat(services, title, game.turns[0].before, log, viewer)))
+
+
+def test_two_people_have_nobody_to_ask(services: Services) -> None:
+    session: Any = Session.new(services.load_rules("hisment"), 7, 2, {})
+    flow = turn_flow.TurnFlow(Match("", ("Ada", "Bob")), session, services)
+    scenes: Any = scenes_of("hisment", services)
+    table = scenes.led_table(flow, "A game")
+    assert not table.why.given
+    assert "w" not in set(table.keys())
