@@ -10,7 +10,7 @@ from abc import abstractmethod
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
-from itertools import compress
+from itertools import chain, compress
 from typing import Any, ClassVar
 
 from game.content.lessons import FirstTime
@@ -323,8 +323,10 @@ class Table(AnyTable):
             case _:
                 return entries
         found = list(compress(entries, kept))
-        nexts = [*found[1:], Entry("", head=True)]
-        return [entry for entry, then in zip(found, nexts, strict=True) if not (entry.head and then.head)]
+        nexts = chain(found[1:], [Entry("", head=True)])
+        # A turn of which nothing is left is not named either.
+        shown = [entry for entry, then in zip(found, nexts, strict=False) if not (entry.head and then.head)]
+        return shown or [Entry(tr("Nothing of that kind yet."))][: len(entries)]
 
     @property
     def log_ways(self) -> dict[str, str]:

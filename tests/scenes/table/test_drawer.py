@@ -222,4 +222,11 @@ def test_it_shows_what_was_asked_for(rival: Rival) -> None:
     assert set(mine) | set(theirs) == set(everything)
     assert set(mine) & set(theirs) <= heads
     assert len(mine) < len(everything)
-    assert powers == ["Nothing has happened yet."]
+    assert powers == ["Nothing of that kind yet."]
+
+
+def test_before_anything_has_happened_it_can_be_asked_for_anything(rival: Rival) -> None:
+    rival.hand.press("l")
+    for _ in rival.scene.log_ways:
+        rival.hand.click("log_shows")
+        assert [node["label"] for node in lines(rival.hand.tree()["nodes"])] == ["Nothing has happened yet."]
