@@ -172,7 +172,8 @@ def reason_plate(m: Metrics, greyed: Button) -> Panel:
 def plate_at(m: Metrics, node: Node, said: Semantic, theme: Theme) -> Panel:
     """The plate with words about a node: above it, else below, else beside it, where there is room."""
     size, edge, rect = m.text(16), m.px(8), node.world_rect()
-    words = Label(text=said.label, text_size=size, colour=theme.text, max_width=m.px(340), semantic=said)
+    width = m.px(340 * (0.4 + 0.6 * m.text_scale))
+    words = Label(text=said.label, text_size=size, colour=theme.text, max_width=width, semantic=said)
     wide, tall = words.size[0] + 2 * size, words.size[1] + size
     left = max(edge, min(rect.centerx - wide // 2, m.width - wide - edge))
     top = rect.top - tall - edge if rect.top > tall + 2 * edge else rect.bottom + edge
