@@ -34,7 +34,6 @@ from scenes.table.panels import LOG, WORDS, Entry, corner_marks, drawer, message
 from scenes.table.pieces import Light, Pieces
 from scenes.table.plates import first_time_plate
 from scenes.table.round_summary import RoundEnd, RoundPage
-from scenes.title import title_words
 from scenes.toolkit.geometry import Box, Metrics
 from scenes.toolkit.input import Intent, KeyPress
 from scenes.toolkit.node import Node, Semantic
@@ -328,13 +327,17 @@ class Table(AnyTable):
         shown = [entry for entry, then in zip(found, nexts, strict=False) if not (entry.head and then.head)]
         return shown or [Entry(tr("Nothing of that kind yet."))][: len(entries)]
 
+    def powers_named(self) -> str:
+        """Return what the title calls its powers in the log; empty if it has none."""
+        return ""
+
     @property
     def log_ways(self) -> dict[str, str]:
         """What the log can show, in words; whose moves it are only matters where somebody else plays."""
         ways = {"all": tr("everything")}
         if not self.model.everyone and self.model.session.rules.seats(self.model.state) > 1:
             ways |= {"mine": tr("my moves"), "theirs": tr("others’ moves")}
-        powers = title_words(self.title, "log_powers")
+        powers = self.powers_named()
         return {**ways, "powers": powers} if powers else ways
 
     @property

@@ -149,6 +149,9 @@ class HeraZeusTable(Table):
     interaction: HeraZeusInteraction
     model: Model
 
+    def powers_named(self) -> str:
+        return said_of("log_powers")
+
     def sit(self, model: Any) -> None:
         super().sit(model)
         self.theme = THEMES[model.seat]

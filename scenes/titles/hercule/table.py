@@ -194,6 +194,9 @@ class HerculeTable(Table):
     interaction: HerculeInteraction
     model: Model
 
+    def powers_named(self) -> str:
+        return theme.said_of("log_powers")
+
     def __init__(
         self,
         services: Services,

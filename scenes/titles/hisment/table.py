@@ -219,6 +219,9 @@ class HismentTable(Table):
     model: Model
     pieces: Pieces | None
 
+    def powers_named(self) -> str:
+        return said_of("log_powers")
+
     @property
     def scene(self) -> Surroundings:
         layout = layout_of(self.metrics, hosted=self.read_only)

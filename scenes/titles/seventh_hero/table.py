@@ -159,6 +159,9 @@ class SeventhHeroTable(Table):
     interaction: SeventhHeroInteraction
     model: Model
 
+    def powers_named(self) -> str:
+        return said_of("log_powers")
+
     def sit(self, model: Any) -> None:
         super().sit(model)
         self.theme, self.interaction.unfolded = NIGHT, None
