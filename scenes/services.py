@@ -215,6 +215,10 @@ class Services:
         take = self.gallery.picture if self.patient else self.gallery.request
         return take(picture, size)
 
+    def sight(self, picture: Picture, size: tuple[int, int]) -> pygame.Surface | None:
+        """The picture, or, until it is baked, a sketch of it to be enlarged; None until that is painted."""
+        return self.picture(picture, size) or self.gallery.sketch(picture, size)
+
     def forget_pictures(self) -> None:
         """Drop the drawn pictures from memory; they are read from disk when they are shown again."""
         self.gallery.forget()

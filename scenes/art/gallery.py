@@ -47,6 +47,10 @@ class Shelf:
         """Load the picture with this key; None if it is missing, damaged or of another size."""
         return _whole(self._folder / f"{key}.png", "png", size) if self._folder else None
 
+    def has(self, key: str) -> bool:
+        """Return True if there is a picture with this key."""
+        return self._folder is not None and (self._folder / f"{key}.png").is_file()
+
     def keep(self, key: str, image: Image.Image) -> None:
         """Write a picture atomically; a failure to write, such as a full disk, is ignored."""
         if self._folder is None:
@@ -74,6 +78,10 @@ class Crate:
         """Load the shipped picture with this key; None if it is missing, damaged or of another size."""
         packed = self.packed(key)
         return _whole(io.BytesIO(packed), "webp", size) if packed else None
+
+    def has(self, key: str) -> bool:
+        """Return True if a picture with this key is shipped."""
+        return key in self._places
 
     def packed(self, key: str) -> bytes:
         """The encoded data of a shipped picture; empty if there is none."""
@@ -108,9 +116,12 @@ RENDERER = 13  # raise it when the same description gives other pixels, or an ic
 MEMORY = 28 * 2**20
 
 _PARTS = drawn, frame_strip, vignette
+SKETCH, WORTH_A_SKETCH = 5, 10_000
+"""How much smaller a sketch is than its picture, and the least pixels of a picture that has one."""
 
 _Key: TypeAlias = tuple[Picture, Size]
-_Order: TypeAlias = "tuple[bool, int, _Key, Future[Laid]]"
+_Order: TypeAlias = "tuple[int, int, _Key, Future[Laid | None]]"
+_FIRST, _MISSED, _LATER = range(3)
 
 
 class Laid(NamedTuple):
@@ -151,7 +162,8 @@ class Gallery:
         self._outgrown: set[_Key] = set()
         self._stale: set[_Key] = set()
         self._baker: ThreadPoolExecutor | None = None
-        self._ordered: dict[_Key, Future[Laid]] = {}
+        self._ordered: dict[_Key, Future[Laid | None]] = {}
+        self._sketched: dict[_Key, _Key] = {}
         self._orders, self._number = PriorityQueue[_Order](), count()
         self._kept: set[_Key] = set()
         self._missed: set[_Key] = set()
@@ -169,7 +181,23 @@ class Gallery:
         if ready is None and not (key in self._missed and key in self._ordered):
             self._missed.add(key)
             self._kept.add(key)
-            self._order(key, missed=True)
+            self._order(key, _MISSED)
+        return ready
+
+    def sketch(self, picture: Picture, size: Size) -> pygame.Surface | None:
+        """A small picture to be enlarged until the requested one is ready; None until it is painted.
+
+        There is none if the picture is on disk, since that is ready as soon.
+        """
+        if size[0] * size[1] < WORTH_A_SKETCH:
+            return None
+        key = picture, (size[0] // SKETCH, size[1] // SKETCH)
+        ready = self._recall(key)
+        if ready is None and key not in self._sketched:
+            self._sketched[key] = picture, size
+            self._missed.add(key)
+            self._kept.add(key)
+            self._order(key, _FIRST)
         return ready
 
     def prepare(self, picture: Picture, size: Size, *, keep: bool = True) -> None:
@@ -179,12 +207,12 @@ class Gallery:
             if keep:
                 self._kept.add(key)
             if key not in self._ordered:
-                self._order(key, missed=False)
+                self._order(key, _LATER)
 
-    def _order(self, key: _Key, *, missed: bool) -> None:
-        """Queue a picture for baking, in order of request; missed pictures come before prepared ones."""
+    def _order(self, key: _Key, turn: int) -> None:
+        """Queue a picture for baking, in order of request: first sketches, then what is missed."""
         baked = self._ordered.setdefault(key, Future())
-        self._orders.put((not missed, next(self._number), key, baked))
+        self._orders.put((turn, next(self._number), key, baked))
         self._baker = self._baker or ThreadPoolExecutor(1, "gallery")
         self._baker.submit(self._aside)
 
@@ -193,8 +221,8 @@ class Gallery:
         done = {key: baked for key, baked in self._ordered.items() if baked.done()}
         for key, baked in done.items():
             del self._ordered[key]
-            if key in self._kept:
-                self._remember(key, baked.result())
+            if key in self._kept and (laid := baked.result()) is not None:
+                self._remember(key, laid)
         if not self._ordered:
             self._tidy(baked=bool(done))
         arrived = not self._missed.isdisjoint(done)
@@ -217,6 +245,7 @@ class Gallery:
         self._kept.intersection_update(self._ordered)
         self._missed.intersection_update(self._ordered)
         self._outgrown = set(self.ready.pictures)
+        self._sketched.clear()
 
     @property
     def busy(self) -> bool:
@@ -256,11 +285,17 @@ class Gallery:
         if baked.running() or baked.done() or not baked.set_running_or_notify_cancel():
             return
         try:
-            laid = self._laid(key)
+            whole = self._sketched.get(key)
+            laid = None if whole is not None and self._stored(*whole) else self._laid(key)
             self.trim()
             baked.set_result(laid)
         except BaseException as problem:  # poll() raises it
             baked.set_exception(problem)
+
+    def _stored(self, picture: Picture, size: Size) -> bool:
+        """Return True if a picture need not be painted, because it is on disk."""
+        name = content_name(picture, size)
+        return self._shelf.has(name) or self._shipped.has(name)
 
     def _laid(self, key: _Key) -> Laid:
         return Laid.out(self._bake(key))

@@ -46,6 +46,7 @@ class MatchHost(Host):
         self.flow, self.seats = flow, seats
         self.covered, self.told, self._aside = False, True, YieldingPanel()
         self.again: list[Step] | None = None
+        self._recap: Node | None = None
 
     @property
     def match(self) -> Match:
@@ -87,6 +88,7 @@ class MatchHost(Host):
             why = table.asked_why() if m.text_scale < LARGE else ()
             plate = recap_plate(m, places, table.theme, heading, lines, again, *why, *log, close)
             table.root.add(plate)
+            self._recap = plate
             self._aside.show(plate, f"after {len(model.session.steps)}")
 
     def _played_by(self, steps: Sequence[Step]) -> str:
@@ -161,7 +163,7 @@ class MatchHost(Host):
     @property
     def _recaps(self) -> bool:
         """True if the recap is shown."""
-        return self.told and self.table.find("recap") is not None
+        return self.told and self._recap is not None and self._recap.parent is self.table.root
 
     def escaped(self) -> str:
         return "heard" if self._recaps else super().escaped()

@@ -19,7 +19,7 @@ from scenes.services import Services, dotted, ntr, say, tr
 from scenes.titles.registry import ANNOUNCED, all_scenes, playable, scenes_of
 from scenes.toolkit.geometry import ORIGIN, Box, Metrics, Pose, Px, aligned, columns
 from scenes.toolkit.input import Click, Intent, KeyPress
-from scenes.toolkit.node import Semantic
+from scenes.toolkit.node import Node, Semantic
 from scenes.toolkit.paint import FOOTLIGHT as T, halo, plate
 from scenes.toolkit.shapes import Panel
 from scenes.toolkit.strokes import Strokes
@@ -118,7 +118,7 @@ class TitleScene(Screen[Choice]):
         wanted = Poster(look, " ".join(words), seats, line or tr("Coming soon"), not line)
 
         def source(width: int, height: int) -> pygame.Surface:
-            baked = self.services.picture(wanted, (width, height))
+            baked = self.services.sight(wanted, (width, height))
             return baked or plate((width, height), 4, T.plate, T.line)
 
         going = self._called(self.going[title]) if title in self.going else ""
@@ -200,6 +200,13 @@ class TitleScene(Screen[Choice]):
             self.close(Choice("continue", self.going[game].id))
         else:
             self.play(game)
+
+    def explanation(self, node: Node) -> str:
+        if isinstance(node, PosterNode) and node.clickable:
+            if node.going:
+                return tr("Goes on with {name}.", name=node.going)
+            return tr("Begins a game as you last played it, or against easy machines.")
+        return super().explanation(node)
 
     def on_intent(self, intent: Intent) -> bool:
         if isinstance(intent, Click) and isinstance(intent.node, PosterNode):

@@ -43,7 +43,8 @@ class LogFilter:
                 kept = [entry.head or entry.power for entry in entries]
             case _:
                 return entries
-        return _without_empty_turns(list(compress(entries, kept)))
+        shown = _without_empty_turns(list(compress(entries, kept)))
+        return shown or [Entry(tr("Nothing of that kind yet."))][: len(entries)]
 
     def button(self) -> Action:
         """The button that names the choice, and turns to the next one."""

@@ -172,7 +172,8 @@ def reason_plate(m: Metrics, greyed: Button) -> Panel:
 def plate_at(m: Metrics, node: Node, said: Semantic, theme: Theme) -> Panel:
     """The plate with words about a node: above it, else below, else beside it, where there is room."""
     size, edge, rect = m.text(16), m.px(8), node.world_rect()
-    words = Label(text=said.label, text_size=size, colour=theme.text, max_width=m.px(340), semantic=said)
+    width = m.px(340 * (0.4 + 0.6 * m.text_scale))
+    words = Label(text=said.label, text_size=size, colour=theme.text, max_width=width, semantic=said)
     wide, tall = words.size[0] + 2 * size, words.size[1] + size
     left = max(edge, min(rect.centerx - wide // 2, m.width - wide - edge))
     top = rect.top - tall - edge if rect.top > tall + 2 * edge else rect.bottom + edge
@@ -338,20 +339,21 @@ def count_disc(number: int, size: int) -> pygame.Surface:
 
 
 def hung(services: Services, wanted: Picture, box: Box | tuple[int, int, int, int], z: float = 0) -> Sprite:
-    """A baked picture in a box of the parent's pixels; nothing is seen until it is baked."""
-    return Sprite(source=lambda w, h: services.picture(wanted, (w, h)), z=z).place(box)
+    """A baked picture in a box of the parent's pixels; until it is baked, a sketch of it."""
+    return Sprite(source=lambda w, h: services.sight(wanted, (w, h)), z=z).place(box)
 
 
 def backdrop(services: Services, wanted: Picture, m: Metrics) -> Sprite:
-    """A picture over the whole window; the scene's dark ground is seen until it is baked."""
+    """A picture over the whole window."""
     return hung(services, wanted, window(m), z=-100)
 
 
 def card_source(services: Services, face: Face) -> Callable[[int, int], pygame.Surface]:
-    """A function for a card's picture at any width; until it is baked, one of another width or a plate."""
+    """A function for a card's picture at any width; until it is baked, a sketch of it, or a plate."""
 
     def source(width: int, _height: int) -> pygame.Surface:
-        return services.picture(face, face.size(width)) or services.gallery.stand_in(face, width)
+        size = face.size(width)
+        return services.sight(face, size) or services.gallery.stand_in(face, width)
 
     return source
 

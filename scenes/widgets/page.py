@@ -241,7 +241,9 @@ class Screen(Scene[R]):
             return
         self._capped = state
         for made in self._buttons():
-            free = taker is None or taker is made or not self._takes(taker, made.key_cap)
+            # The row of a list may do the same as a button.
+            same = taker is not None and getattr(taker, "on_click", None) == made.on_click
+            free = taker is None or same or not self._takes(taker, made.key_cap)
             if escaped is not None and made.key_cap == tr("Esc"):
                 free = made.name == escaped
             if made.free != free:

@@ -245,3 +245,42 @@ def test_a_waiting_poster_is_half_hidden(look: PosterLook) -> None:
     shown, hidden = (Poster(look, "Titre", "2", "Bientôt", w).paint((148, 226)) for w in (False, True))
     assert shown.size == hidden.size == (148, 226)
     assert shown.tobytes() != hidden.tobytes()
+
+
+def baked(gallery: Gallery) -> None:
+    while gallery.busy:
+        gallery.poll()
+
+
+def test_a_sketch_is_painted_before_the_pictures_that_are_missing(monkeypatch: pytest.MonkeyPatch) -> None:
+    gallery, go, painted = Gallery(None), Event(), list[tuple[int, int]]()
+
+    def paint(_: Face, size: tuple[int, int]) -> Image.Image:
+        go.wait(10)
+        painted.append(size)
+        return Image.new("RGBA", size)
+
+    monkeypatch.setattr(TrialFace, "paint", paint)
+    monkeypatch.setattr(TwoLevelFace, "paint", paint)
+    gallery.request(STRIKE, (10, 14))
+    gallery.request(HYDRA, (120, 173))
+    assert gallery.sketch(HYDRA, (120, 173)) is None
+    go.set()
+    baked(gallery)
+    assert painted == [(10, 14), (24, 34), (120, 173)]
+    sketch = gallery.sketch(HYDRA, (120, 173))
+    assert sketch is not None
+    assert sketch.get_size() == (24, 34)
+    gallery.close()
+
+
+def test_what_is_on_the_disk_needs_no_sketch(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    shown(Gallery(tmp_path), HYDRA, 120)
+    monkeypatch.setattr(Face, "paint", lambda *_: pytest.fail("it was drawn again"))
+    gallery = Gallery(tmp_path)
+    assert gallery.request(HYDRA, HYDRA.size(120)) is None
+    assert gallery.sketch(HYDRA, HYDRA.size(120)) is None
+    baked(gallery)
+    assert gallery.sketch(HYDRA, HYDRA.size(120)) is None
+    assert gallery.request(HYDRA, HYDRA.size(120)) is not None
+    gallery.close()

@@ -78,3 +78,13 @@ def test_the_ring_shows_for_the_keyboard_and_hides_for_the_mouse() -> None:
     x, y = pilot.centre("play")
     assert ringed.get_at((x - 105, y)) != pilot.screen.get_at((x - 105, y))
     assert scene.focus.shown is False
+
+
+def test_a_click_leaves_no_hidden_focus_that_enter_would_press() -> None:
+    scene, pilot = playground()
+    pilot.click("card")
+    before = len(scene.intents)
+    pilot.press("return")
+    assert (len(scene.intents), scene.focus.shown, scene.focus.id) == (before, True, "card")
+    pilot.press("return")
+    assert len(scene.intents) == before + 1

@@ -4,6 +4,7 @@ from itertools import combinations
 
 import pygame
 
+from scenes.toolkit.node import Node
 from scenes.widgets.furniture import SMALLEST_TARGET
 from tests.samples.stage import Staged
 
@@ -20,9 +21,18 @@ def too_small(staged: Staged) -> list[str]:
 
 
 def overlapping(staged: Staged) -> list[tuple[str, str]]:
-    """The pairs of targets that overlap."""
-    pairs = combinations(_targets(staged), 2)
+    """The pairs of targets that overlap where they can be clicked."""
+    seen = {node.id: _unclipped(node) for node in staged.nodes if node.id}
+    pairs = combinations(((id, rect.clip(seen[id])) for id, rect in _targets(staged)), 2)
     return [(a, b) for (a, one), (b, other) in pairs if one.colliderect(other)]
+
+
+def _unclipped(node: Node) -> pygame.Rect:
+    """The box of a node as far as nothing around it clips it."""
+    box = node.world_rect()
+    for above in node.above():
+        box = box.clip(above.world_rect()) if above.clips else box
+    return box
 
 
 def _targets(staged: Staged) -> list[tuple[str, pygame.Rect]]:

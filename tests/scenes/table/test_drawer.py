@@ -201,3 +201,32 @@ def test_the_recap_of_the_others_turn_covers_no_line_of_it(
     assert not recap.colliderect(drawer)
     assert {"again", "heard"} <= set(visitor.hand.ids())
     assert recap.contains(visitor.node("again")["rect"])
+
+
+def test_it_shows_what_was_asked_for(rival: Rival) -> None:
+    rival.hand.press("l")
+    for _ in range(3):
+        rival.hand.press("1")
+    rival.pass_on()
+    rival.session.submit(Draw())
+    rival.scene.model.refresh()
+    rival.scene.rebuild()
+    told = dict[str, list[str]]()
+    for _ in rival.scene.log_ways:
+        (button,) = (node for node in rival.hand.tree()["nodes"] if node["id"] == "log_shows")
+        told[button["label"]] = [node["label"] for node in lines(rival.hand.tree()["nodes"])]
+        rival.hand.click("log_shows")
+    everything, mine, theirs, powers = told.values()
+    assert [*told] == ["Shown: everything", "Shown: my moves", "Shown: others’ moves", "Shown: powers"]
+    heads = {entry.line for entry in rival.scene.entries() if entry.head}
+    assert set(mine) | set(theirs) == set(everything)
+    assert set(mine) & set(theirs) <= heads
+    assert len(mine) < len(everything)
+    assert powers == ["Nothing of that kind yet."]
+
+
+def test_before_anything_has_happened_it_can_be_asked_for_anything(rival: Rival) -> None:
+    rival.hand.press("l")
+    for _ in rival.scene.log_ways:
+        rival.hand.click("log_shows")
+        assert [node["label"] for node in lines(rival.hand.tree()["nodes"])] == ["Nothing has happened yet."]

@@ -575,3 +575,14 @@ def test_each_first_time_is_known_by_its_event(
     phase = str(getattr(session.view(0), "phase", ""))
     firsts = services.lessons(title).first_times
     assert id in [first.id for first in firsts if any(first.is_of(event, phase) for event in events)]
+
+
+def test_a_note_that_is_open_is_not_replaced_by_another_one(tmp_path: Path) -> None:
+    player, told = at_first(tmp_path, wanted=True)
+    assert told.startswith("Your first Wound")
+    player.scene.show(tuple(event for step in player.scene.model.session.steps for event in step.events))
+    note = player.scene.find("first_time")
+    assert note is not None
+    assert note.semantic is not None
+    assert note.semantic.label == told
+    assert load_progress(player.services.home).told == ("hercule/wound",)
