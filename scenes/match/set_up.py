@@ -237,6 +237,10 @@ class MatchSetUp(Page[NewMatch | str | None]):
     def on_news(self) -> None:
         self.rebuild()
 
+    def explains(self, node: Node | None) -> bool:
+        """Return True for a node that the line below the panels explains."""
+        return node is not None and bool(self.about(node.id))
+
     def about(self, id: str) -> str:
         """The explanation of a node by its id; empty if the node needs none."""
         match id.split(":"):

@@ -164,7 +164,8 @@ def tell(reading: Reading | None, where: str = "", outcome: str = "") -> Told:
 
 def reader_panel(scene: AnySurroundings, told: Told, beside: Box | None = None) -> Group:
     """The inspected card with its words below it; in a `beside` box, small and next to its words."""
-    group, m, small, box = Group(), scene.metrics, beside is not None, beside or scene.layout.words
+    group, m, small = Group(), scene.metrics, beside is not None
+    box = beside or _words_box(scene, told)
     panel, left = titled_panel(m, box, told.where, scene.theme, opacity=255 if small else 235), 18.0
     panel.clickable = small
     if told.face is not None:
@@ -178,6 +179,17 @@ def reader_panel(scene: AnySurroundings, told: Told, beside: Box | None = None) 
         (panel if small else group).add(made)
     _write(scene, panel, inset(m, own(box), left, 18, 14 if small else 18, 10), told)
     return group.add(panel)
+
+
+def _words_box(scene: AnySurroundings, told: Told) -> Box:
+    """The box of the words; without a card above them it grows upwards as far as they need it."""
+    m, box, whole = scene.metrics, scene.layout.words, scene.layout.read
+    if told.face is not None:
+        return box
+    room = inset(m, own(whole), 18, 18, 18, 10)
+    wanted = [lettering.fit(each, "bold", m.text(18), *room[2:]).height for each in (told.words, told.outcome)]
+    height = min(whole.height, max(box.height, sum(wanted) + m.px(64)))
+    return box._replace(top=box.top + box.height - height, height=height)
 
 
 def _write(scene: AnySurroundings, panel: Group, room: Box, told: Told) -> None:

@@ -18,6 +18,7 @@ from scenes.table.overlays import Browser
 from scenes.table.panels import sign_at
 from scenes.table.table import Stage, Table
 from scenes.titles.hera_zeus import panels
+from scenes.titles.hera_zeus.explained import card_at
 from scenes.titles.hera_zeus.layout import Layout
 from scenes.titles.hera_zeus.log import line_of
 from scenes.titles.hera_zeus.model import Model, advice, sort_names, still
@@ -25,7 +26,7 @@ from scenes.titles.hera_zeus.motion.actors import HeraZeusActors, rehearse
 from scenes.titles.hera_zeus.motion.choreography import HeraZeusChoreography
 from scenes.titles.hera_zeus.panels import Surroundings
 from scenes.titles.hera_zeus.pieces import Pieces
-from scenes.titles.hera_zeus.reader import HeraZeusInspector, card_at
+from scenes.titles.hera_zeus.reader import HeraZeusInspector
 from scenes.titles.hera_zeus.theme import THEMES, of_side, said_of, section_of_card, section_of_place
 from scenes.toolkit.node import Node
 from scenes.widgets.page import Action

@@ -27,6 +27,8 @@ def _is_dumb(node: Node, scene: object) -> bool:
         return False
     if isinstance(scene, AnyTable) and _is_read(node, scene):
         return False
+    if isinstance(scene, Screen) and not isinstance(scene, AnyTable) and scene.explains(node):
+        return False
     gloss = scene.gloss(node) if isinstance(scene, Screen) else None
     return gloss is None or say(gloss.text) == said.label
 
