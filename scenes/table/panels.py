@@ -53,6 +53,14 @@ def sign_at(name: str, size: int, colour: Colour, x: float, y: float) -> Sprite:
     return Sprite(source=picture, size=picture.get_size(), pose=Pose(x, y))
 
 
+def key_cap(m: Metrics, key: str, colour: Colour, x: float, y: float) -> Panel:
+    """A small keycap, centred on a point in pixels, for a button whose key stands below its words."""
+    side = round(m.text(14) * 1.7)
+    cap = Panel(outline=colour, opacity=0, radius=max(2, side // 6), thickness=max(1.0, 1.3 * m.unit))
+    cap.size, cap.pose = (side, side), Pose(x, y)
+    return cap.add(one_line(m, Box(0, 0, side, side), key, colour, 14, weight="bold"))
+
+
 def chip(
     m: Metrics,
     box: Box,
@@ -187,7 +195,9 @@ def _words_box(scene: AnySurroundings, told: Told) -> Box:
     if told.face is not None:
         return box
     room = inset(m, own(whole), 18, 18, 18, 10)
-    wanted = [lettering.fit(each, "bold", m.text(18), *room[2:]).height for each in (told.words, told.outcome)]
+    wanted = [
+        lettering.fit(each, "bold", m.text(18), *room[2:]).height for each in (told.words, told.outcome)
+    ]
     height = min(whole.height, max(box.height, sum(wanted) + m.px(64)))
     return box._replace(top=box.top + box.height - height, height=height)
 

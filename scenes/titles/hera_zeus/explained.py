@@ -8,6 +8,7 @@ from game.titles.hera_zeus.rules.turns import points_of
 from game.titles.hera_zeus.rules.view import SideView
 from scenes.services import listed, ntr, sentence, tr
 from scenes.titles.hera_zeus.model import Model, advice, sort_names
+from scenes.titles.hera_zeus.peril import peril
 from scenes.titles.hera_zeus.theme import ROMAN, of_side, said_of
 
 
@@ -79,7 +80,9 @@ def about_end(model: Model) -> str:
         return advice(model, None)
     heading = said_of("unspent", n=view.left) if view.left else tr("All points are spent.")
     lines = [line for sort in Sort if (line := _open_to(model, sort))]
-    return "\n".join([heading, *(lines or [tr("Nothing would be lost.")])])
+    warning = peril(model)
+    lines = lines or ([] if warning else [tr("Nothing would be lost.")])
+    return "\n".join(filter(None, [heading, *lines, warning]))
 
 
 def _open_to(model: Model, sort: Sort) -> str:
@@ -104,7 +107,7 @@ def _actor(model: Model, source: Ref, move: AnyMove) -> str:
     if isinstance(move, RemoveFigure) and not move.card:
         return said_of("at_figure", of_side=of_side(source.seat))
     card = getattr(move, "card", "") or card_at(model, source)
-    return model.looks.name(card) if card else ""
+    return model.looks.titled(card) if card else ""
 
 
 def card_at(model: Model, place: Ref) -> str:

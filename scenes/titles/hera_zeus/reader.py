@@ -9,6 +9,7 @@ from game.titles.hera_zeus.cards import CardDef, Role
 from game.titles.hera_zeus.rules import places as refs
 from game.titles.hera_zeus.rules.challenge import Verdict, verdict
 from game.titles.hera_zeus.rules.deal import hidden
+from game.titles.hera_zeus.rules.legal import most_pegasi
 from game.titles.hera_zeus.rules.prospect import Blow, Sort, blow_on
 from game.titles.hera_zeus.rules.state import Choice, Phase
 from game.titles.hera_zeus.rules.view import SideView, SlotView, unseen
@@ -46,7 +47,9 @@ def told_of(model: Model, place: Ref | None, held: Ref | None) -> Told:
     where, looks = _heading(model, place), model.looks
     if not name:
         return Told(where, _back(model, place), words=_of_hidden(model, place), outcome=outcome)
-    words = _figure(model, place.seat) if place.zone == "figure" else say(model.catalogue.cards[name].text)
+    words = say(model.catalogue.cards[name].text)
+    if place.zone in ("figure", "home"):
+        words = _figure(model, place.seat) if place.zone == "figure" else said_of("figure_waits")
     return Told(where, compact(looks.face(name)), looks.name(name), looks.epithet(name), words, outcome)
 
 
@@ -133,6 +136,8 @@ def forecast(model: Model, source: Ref, target: Ref | None) -> str:
     """The certain result of a gesture for the viewer, or that it is unknown; empty if nothing applies."""
     if source.zone == "field" and source.seat == model.view.viewer and source.place == 0:
         return _challenge(model, int(source.key))
+    if source.zone == "hand" and model.catalogue.role.get(source.key) is Role.PERSEPHONE:
+        return _called(model)
     if source.zone == "hand" and source.key and target is not None:
         return _myth(model, model.catalogue.cards[source.key], model.resolved_target(source, target))
     return ""
@@ -184,6 +189,12 @@ def _myth(model: Model, card: CardDef, target: Ref) -> str:
             return sentence(tr("{card} comes to your hand.", card=model.looks.said(model.foe.top)))
         case _:
             return ""
+
+
+def _called(model: Model) -> str:
+    """The forecast for Persephone: how many Pegasi can come back; she may be played even for none."""
+    count = most_pegasi(model.catalogue, model.own)
+    return said_of("forecast_called" if count else "forecast_uncalled", n=count)
 
 
 def _struck(model: Model, column: int) -> str:
@@ -265,11 +276,14 @@ class HeraZeusInspector(Inspector):
             case "in_hand":
                 return _of_hidden(model, refs.hand(number))
             case "line" | "column":
-                return "\n".join(filter(None, (explained.about_column(model, number), _challenge(model, number))))
+                return "\n".join(
+                    filter(None, (explained.about_column(model, number), _challenge(model, number)))
+                )
             case "draw" | "deploy" | "challenge" | "myth":
-                return "\n".join(filter(None, (explained.about_sort(model, Sort(kind)), said.value)))
+                now = explained.about_sort(model, Sort(kind)), said.value
             case _:
                 return said.value
+        return "\n".join(filter(None, now))
 
     def read_panel(self, scene: Surroundings, told: Told) -> Group:
         """The panel; for a deck or a hand it shows all cards that may be in it."""

@@ -15,7 +15,7 @@ def told(table: HeraZeusTable, id: str) -> str:
     hand = pilot(table.services)
     hand.move(hand.centre(id))
     hand.settle()
-    return next(node["label"] for node in hand.tree()["nodes"] if node["id"] == "reader:words")
+    return next(str(node["label"]) for node in hand.tree()["nodes"] if node["id"] == "reader:words")
 
 
 def at(services: Services, position: str) -> HeraZeusTable:
@@ -31,7 +31,7 @@ def at(services: Services, position: str) -> HeraZeusTable:
         (LEFT, "points:0", "Now one of them can draw a card, deploy a card, challenge or play a myth."),
         (LEFT, "points:0", "The next turn of Hera will have 1, as the columns stand."),
         (LEFT, "points:1", "The next turn of Zeus will have 2, as the columns stand."),
-        (f"{LEFT} zeus.figure=0", "points:1", "The next turn of Zeus will have 4, as long as the figure stays."),
+        (f"{LEFT} zeus.figure=0", "points:1", "Zeus will have 4, as long as the figure stays."),
         (LEFT, "held:1", "Now columns I and II."),
         (LEFT, "in_hand:1", "2 cards in hand."),
         (LEFT, "line:0", "Hera: 2 cards, 7 Nemesis in front.\nZeus: 2 cards, a hidden one in front."),
@@ -43,6 +43,18 @@ def at(services: Services, position: str) -> HeraZeusTable:
 )
 def test_it_says_what_a_thing_amounts_to_now(services: Services, position: str, id: str, said: str) -> None:
     assert said in told(at(services, position), id)
+
+
+@pytest.mark.parametrize(
+    ("pile", "said"), [("GG", "Up to 2 Pegasi come back"), ("DE", "No Pegasus in your discard pile")]
+)
+def test_persephone_says_what_she_would_bring_back(services: Services, pile: str, said: str) -> None:
+    position = LEFT.replace("hera.hand=FG", "hera.hand=QG") + f" hera.pile={pile}"
+    table = at(services, position)
+    hand = pilot(services)
+    hand.move(hand.centre("hand/0:persephone_hera"))
+    hand.settle()
+    assert any(node.semantic and said in node.semantic.label for node in table.root.walk())
 
 
 def test_nothing_is_foretold_of_a_turn_before_the_columns_are_laid(services: Services) -> None:
