@@ -28,7 +28,7 @@ from saves.manager import SaveManager
 from saves.progress import Progress
 from saves.ranked import Ranked
 from saves.run import Run
-from saves.settings import Settings, settings_file
+from saves.settings import Settings, reset_settings, safe_settings, settings_file
 from saves.shelves.small_file import SmallFile, merge
 from scenes.art.drawings import Picture
 from scenes.art.gallery import Gallery
@@ -56,6 +56,7 @@ class Services:
     bot_iterations: int | None = None  # if set, computer players search by iterations, not by time
     on_fullscreen: Callable[[bool], None] = lambda _: None
     seat: Seat = 0
+    safe: bool = False  # a safe start, after which the place of the window is not kept
     playing: Run | None = None  # the run at the table
     crash_log: Path | None = None  # the log of a fatal signal in the last session, which this start wrote
     noted: Callable[[], None] = lambda: None  # writes the current state into the header of the fatal log
@@ -78,6 +79,20 @@ class Services:
             self.settings_file.change(msgspec.structs.replace(self.settings_file.value, **changes))
         finally:
             self._show(before)
+
+    def reset(self) -> None:
+        """Put the default settings into effect and save them; raises SaveError."""
+        before, self.settings = self.settings, reset_settings(self.settings_file.value)
+        try:
+            self.settings_file.change(self.settings)
+        finally:
+            self._show(before)
+
+    def start_safely(self) -> None:
+        """Put the settings of a safe start into effect; the settings file stays as it is."""
+        self.safe = True
+        before, self.settings = self.settings, safe_settings(self.settings)
+        self._show(before)
 
     def fill_screen(self, on: bool) -> None:
         """Switch full screen on or off, and store that in the settings."""

@@ -28,7 +28,7 @@ from saves.lock import called
 from saves.manager import OTHER_GAME, OpenedRun, SaveManager
 from saves.recovery import clear_open, interrupted_run, mark_open
 from saves.run import Run
-from saves.settings import Settings, settings_file
+from saves.settings import SAFE_SIZE, Settings, safe_settings, settings_file
 from saves.shelves.small_file import SmallFile
 from scenes.app.crash import ended_by_error, keep_log
 from scenes.app.memory import give_back, trim
@@ -405,6 +405,7 @@ def where_logged(log: Path) -> str:
 
 def settings_of(options: WindowOptions, kept: Settings) -> Settings:
     """The kept settings, overridden by the command line; an animation speed becomes the nearest known one."""
+    kept = safe_settings(kept) if options.safe else kept
     animation: str = kept.animation
     speed = options.anim
     if speed is not None:
@@ -416,7 +417,7 @@ def services_for(home: Home, options: WindowOptions, clock: Clock) -> Services:
     """Build the services for a window, with the settings overridden by the command line."""
     kept = settings_file(home)
     services = open_services(home, clock, settings_of(options, kept.value), options.seed, kept=kept)
-    services.bot_iterations = options.bot_iterations
+    services.bot_iterations, services.safe = options.bot_iterations, bool(options.safe)
     return services
 
 
@@ -439,8 +440,9 @@ def _window(services: Services, options: WindowOptions, steady: FakeClock | None
     kept = services.settings
     logs = options.dump_ui, options.frame_log, options.speech_log
     sign = pygame.image.load(_ICON)
-    size, place = options.size or kept.window_size, None if options.size else kept.window_place
-    large = kept.window_maximised and not options.size
+    chosen = options.size or (SAFE_SIZE if options.safe else None)
+    size, place = chosen or kept.window_size, None if chosen else kept.window_place
+    large = kept.window_maximised and not chosen
     try:
         asked_for = partial(called, services.home)
         config = WindowConfig(size, place, kept.full_screen, large, sign, *logs, steady, role_name, asked_for)
@@ -454,6 +456,12 @@ def _window(services: Services, options: WindowOptions, steady: FakeClock | None
 def _show(services: Services, window: Window) -> None:
     """Run the main loop until the window is closed; an unforeseen error is logged and raised as Crashed."""
     services.on_fullscreen, window.fill = window.set_fullscreen, services.fill_screen
+
+    def start_safely() -> None:
+        services.start_safely()
+        window.resize(SAFE_SIZE)
+
+    window.begun_with_shift = start_safely
     services.sound.begin(Mixer)
     cover_changes(services)
     Director(services).start()
@@ -467,8 +475,8 @@ def _show(services: Services, window: Window) -> None:
 
 
 def _keep_place(services: Services, options: WindowOptions, window: Window) -> None:
-    """Remember the window's size and place, unless the size came from the command line."""
-    if options.size is not None:
+    """Remember the window's size and place, unless the command line or a safe start chose the size."""
+    if options.size is not None or services.safe:
         return
     file, large = services.settings_file, window.state.maximised
     kept, (size, place) = file.value, window.home or (None, None)

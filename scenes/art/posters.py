@@ -10,7 +10,7 @@ from scenes.art.velvet import Gather, drawn_in, fold_lights
 
 POSTER = (296, 452)
 TACK = (60, 7)  # where the strings hold it, measured from each upper corner
-_PLATE = 108
+PLATE = 108
 _DUSK = 0.72  # brightness of a picture behind its curtains
 _WIDEST = 0.53  # width of each curtain, as a share of the poster's
 _GATHER = Gather(0.66, 0.26 / _WIDEST, 1.4, 0.7, 0.08 / _WIDEST)
@@ -65,7 +65,7 @@ class Poster(Picture, frozen=True):
         sheet = Sheet(image, work[0] / POSTER[0], INKS[look.inks])
         if self.waiting:
             _draw_wings(sheet, look.wings)
-        (w, h), top = POSTER, POSTER[1] - _PLATE
+        (w, h), top = POSTER, POSTER[1] - PLATE
         sheet.plate(ogee_plate(top, 0, w, h, 9))
         sheet.say(w / 2, top + 22, self.title, "title", 30, w - 44)
         sheet.say(w / 2, top + 53, self.note, "strong", 19, w - 44)
@@ -105,7 +105,7 @@ def _frame(sheet: Sheet) -> None:
 
 def _draw_wings(sheet: Sheet, cloths: tuple[Cloth, Cloth]) -> None:
     """Paint both curtains over the visible part of the poster above its plate."""
-    size = round(sheet.image.width * _WIDEST), round((POSTER[1] - _PLATE + 4) * sheet.unit)
+    size = round(sheet.image.width * _WIDEST), round((POSTER[1] - PLATE + 4) * sheet.unit)
     left, right = (_wing(cloth, size, sheet.unit) for cloth in cloths)
     for wing, x in ((left, 0), (ImageOps.mirror(right), sheet.image.width - size[0])):
         hung = Image.new("RGBA", sheet.image.size)

@@ -1,13 +1,16 @@
 """The host of a match's table: curtain, machine moves, repetition of the last turn, and the recap."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from contextlib import suppress
 from itertools import chain, groupby, takewhile
 
 from msgspec import Struct
 
+from game.ai.levels import HUMAN
 from game.core.events import Event
 from game.core.refs import Ref, Seat
 from game.core.session import Step
+from saves.errors import SaveError
 from saves.match import Match
 from scenes.match.turn_flow import TurnFlow
 from scenes.match.yielding_panel import YieldingPanel
@@ -21,6 +24,8 @@ from scenes.toolkit.geometry import REST, Box, Metrics, Pose, grid, inset, own, 
 from scenes.toolkit.input import Click, DoubleClick, Intent, KeyPress
 from scenes.toolkit.node import Node, Semantic
 from scenes.toolkit.paint import Theme
+from scenes.widgets.controls import Option
+from scenes.widgets.dialogs import Pick
 from scenes.widgets.furniture import titled_panel
 from scenes.widgets.page import Action, Column, buttons
 
@@ -112,33 +117,67 @@ class MatchHost(Host):
         return tr("{name} is thinking.", name=names) if one else tr("{names} are thinking.", names=names)
 
     def keys(self) -> Mapping[str, Callable[[], None]]:
-        return {"h": self.hide_or_say, "r": self.repeat}
+        return {"c": self.hide_or_say, "r": self.repeat}
 
     def menu(self) -> tuple[Action, ...]:
         again = Action("again", tr("Show the last turn again"), self.repeat, key="R")
-        hide = Action("hide", tr("Hide the table"), self.hide_or_say, key="H")
-        return *((hide,) if self.flow.hot_seat else ()), again, *self.giving_up()
+        hide = Action("hide", tr("Hide the table"), self.hide_or_say, key="C")
+        return *((hide,) if self.flow.hot_seat else ()), again, *self.levelling(), *self.giving_up()
+
+    def levelling(self) -> tuple[Action, ...]:
+        """The menu entry to change the level of the machines; none without machines."""
+        machines = len(self.flow.match.machines)
+        words = ntr("Level of the machine", "Level of the machines", machines)
+        return (Action("levels", words, self.ask_level, key="N"),) if machines else ()
+
+    def ask_level(self) -> None:
+        """Ask for another level of the machines."""
+        match, levels = self.flow.match, self.seats.levels
+        (heading,) = (action.words for action in self.levelling())
+        words = tr("It holds from the next move on. The game is then not counted by level.")
+        options = [Option(level, name) for level, name in levels.items() if level != HUMAN]
+        chosen = match.levels[match.machines[0]]
+        self.table.ask(Pick(self.table.services, heading, words, options, chosen), self._level)
+
+    def _level(self, level: str | None) -> None:
+        if level is not None:
+            self.agree(self.flow.match.levelled(level))
+
+    def agree(self, match: Match) -> None:
+        """Continue with a changed match, which is kept with the game."""
+        self.flow.match = match
+        if self.kept is not None:
+            with suppress(SaveError):
+                self.kept.agree(match)
 
     def on_cancel(self) -> bool:
-        table = self.table
-        shown = (
-            self.told and table.find("recap") is not None and not (table.interaction.held or table.message)
-        )
+        shown = self._recaps and not (self.table.interaction.held or self.table.message)
         if shown:
             self._heard()
         return shown
 
+    @property
+    def _recaps(self) -> bool:
+        """True if the recap is shown."""
+        return self.told and self.table.find("recap") is not None
+
+    def escaped(self) -> str:
+        return "heard" if self._recaps else super().escaped()
+
     def on_key_above(self, press: KeyPress) -> bool:
-        return press.key == "h" and not (press.ctrl or press.alt) and self.hide()
+        return press.key == "c" and not (press.ctrl or press.alt) and self.hide()
 
     def on_key(self, press: KeyPress) -> bool:
         """Any key ends the repetition; the hide key also hides the table."""
-        return self._back() and press.key != "h"
+        return self._back() and press.key != "c"
 
     def on_intent(self, intent: Intent) -> bool:
         return isinstance(intent, Click | DoubleClick) and self._back()
 
     def undone(self) -> None:
+        self.told = False
+
+    def hint_asked(self) -> None:
         self.told = False
 
     def repeat(self) -> None:

@@ -62,6 +62,9 @@ class ReplayBar(SteppedHost):
         """The number of steps in the game."""
         return self.at + len(self.table.model.session.undone)
 
+    def no_hint(self) -> str:
+        return tr("A replay gives no hints: it shows what was played.")
+
     def add_overlays(self, m: Metrics) -> None:
         self.table.id = f"{self.table.title}/replay"
         if self.thoughts:
@@ -88,7 +91,7 @@ class ReplayBar(SteppedHost):
         seats = [Option(*eye) for eye in self._eyes().items()]
         run_words, sign = (tr("Pause"), "") if self.playing else (tr("Play"), "play")
         playing = Action("playing", run_words, self.toggle, tr("Space"), sign, "primary")
-        leaving = Action("leave", tr("Leave"), lambda: self.table.close("title"), key=tr("Esc"))
+        leaving = Action("leave", tr("Leave"), self.leave, key=tr("Esc"))
         return [
             *buttons(m, grid(m, jumps, 4, 4, GAP), self._jumps(), theme),
             playing.button(m, play, theme),
@@ -101,10 +104,10 @@ class ReplayBar(SteppedHost):
     def _jumps(self) -> tuple[Action, ...]:
         start, end = self.at == 0, self.at == self.last
         return (
-            Action("first", tr("Start"), lambda: self.go(0), key=tr("Home"), off=start, size=17),
-            Action("back", tr("Back"), lambda: self.go(self.at - 1), key="←", off=start, size=17),
+            Action("first", tr("Start"), self.to_start, key=tr("Home"), off=start, size=17),
+            Action("back", tr("Back"), self.step_back, key="←", off=start, size=17),
             Action("on", tr("Next"), self.step, key="→", off=end, size=17),
-            Action("end", tr("End"), lambda: self.go(self.last), key=tr("End"), off=end, size=17),
+            Action("end", tr("End"), self.to_end, key=tr("End"), off=end, size=17),
         )
 
     def _eyes(self) -> dict[str, str]:
@@ -135,6 +138,18 @@ class ReplayBar(SteppedHost):
         self.table.model.refresh()
         self.table.message, self.table.inspector.attention = "", None
         self.table.rebuild()
+
+    def to_start(self) -> None:
+        """Show the position before the first step."""
+        self.go(0)
+
+    def to_end(self) -> None:
+        """Show the position after the last step."""
+        self.go(self.last)
+
+    def step_back(self) -> None:
+        """Show the position one step before this one."""
+        self.go(self.at - 1)
 
     def _wind(self, to: int) -> None:
         """Undo or redo until the session is at this step, or as near to it as possible."""
@@ -183,12 +198,12 @@ class ReplayBar(SteppedHost):
     def keys(self) -> Mapping[str, Callable[[], None]]:
         """Arrows step, Page keys go by turn, Home and End to the ends, Space plays, digits set the view."""
         return {
-            "left": lambda: self.go(self.at - 1),
+            "left": self.step_back,
             "right": self.step,
             "page up": lambda: self.turn(-1),
             "page down": lambda: self.turn(1),
-            "home": lambda: self.go(0),
-            "end": lambda: self.go(self.last),
+            "home": self.to_start,
+            "end": self.to_end,
             "space": self.toggle,
             **(self.thoughts.keys() if self.thoughts else {}),
             **{str(n): partial(self.turn_to, eye) for n, eye in enumerate(self._eyes(), 1)},
@@ -199,8 +214,15 @@ class ReplayBar(SteppedHost):
         if self.thoughts and self.thoughts.shown:
             self.thoughts.show(self.thoughts.shown)
         else:
-            self.table.close("title")
+            self.leave()
         return True
+
+    def escaped(self) -> str:
+        return "" if self.thoughts and self.thoughts.shown else "leave"
+
+    def leave(self) -> None:
+        """Close the replay."""
+        self.table.close("title")
 
     def update(self) -> None:
         """Advance the automatic replay; the table stays open when the game is over."""

@@ -6,14 +6,12 @@ person who plays against machines only keeps a private view, without any curtain
 """
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from contextlib import suppress
 
 from msgspec import Struct
 
 from game.content.lessons import FirstTime
 from game.core.events import Event
 from game.core.refs import Seat
-from saves.errors import SaveError
 from saves.match import Order
 from scenes.match.host import LAST_LOOK_SECONDS, REPEAT_SECONDS, MatchHost
 from scenes.match.turn_flow import TurnFlow
@@ -68,16 +66,20 @@ class RoundHost(MatchHost):
             self.prepare_curtain(m)
 
     def keys(self) -> Mapping[str, Callable[[], None]]:
-        return {"h": self.hide_or_say, "r": self.repeat, "v": self.look_or_say}
+        return {"c": self.hide_or_say, "r": self.repeat, "v": self.look_or_say}
 
     def menu(self) -> tuple[Action, ...]:
         again = Action("again", tr("Show the last turn again"), self.repeat, key="R")
         if not self.flow.hot_seat:
-            return again, *self.giving_up()
+            return again, *self.levelling(), *self.giving_up()
         if self.is_public:
-            return (again,)
-        hide = Action("hide", tr("Hide my cards"), self.hide_or_say, key="H")
-        return *((hide,) if self.called is not None and not self.may_hide else ()), again, *self.giving_up()
+            return again, *self.levelling()
+        hide = Action("hide", tr("Hide my cards"), self.hide_or_say, key="C")
+        hides = (hide,) if self.called is not None and not self.may_hide else ()
+        return *hides, again, *self.levelling(), *self.giving_up()
+
+    def no_hint(self) -> str:
+        return tr("Hints are given in private: look at your cards first.") if self.is_public else ""
 
     def hide_or_say(self) -> None:
         if not self.hide():
@@ -118,10 +120,7 @@ class RoundHost(MatchHost):
         return self.flow.hot_seat and not self.is_public and (bool(self.shown) or not choosing)
 
     def ordered(self, seat: Seat, about: str, order: Order) -> None:
-        self.flow.match = self.flow.match.ordered(seat, about, order)
-        if self.kept is not None:
-            with suppress(SaveError):
-                self.kept.agree(self.flow.match)
+        self.agree(self.flow.match.ordered(seat, about, order))
 
     def look_or_say(self) -> None:
         """Let the player who has to choose look at their own cards first, behind the curtain."""
@@ -137,7 +136,7 @@ class RoundHost(MatchHost):
         if not self.may_hide:
             return ()
         kind: Kind = "primary" if self.table.model.watched else "normal"
-        return (Action("hide", tr("Hide my cards"), self.hide_or_say, "H", "eye", kind),)
+        return (Action("hide", tr("Hide my cards"), self.hide_or_say, "C", "eye", kind),)
 
     def _open(self) -> None:
         """Make the table public."""

@@ -237,8 +237,10 @@ class MatchSetUp(Page[NewMatch | str | None]):
     def on_news(self) -> None:
         self.rebuild()
 
+    def explanation(self, node: Node) -> str:
+        return self.about(node.id) or super().explanation(node)
+
     def explains(self, node: Node | None) -> bool:
-        """Return True for a node that the line below the panels explains."""
         return node is not None and bool(self.about(node.id))
 
     def about(self, id: str) -> str:

@@ -36,6 +36,9 @@ class WatchHost(Host):
     def seat_name(self, seat: Seat) -> str:
         return self.seats.called(seat, self.flow.match.players[seat])
 
+    def no_hint(self) -> str:
+        return tr("Only machines play here: nobody needs a hint.")
+
     def hint(self) -> str:
         entries = self.table.entries()
         return entries[-1].line if entries else tr("Nothing has happened yet.")

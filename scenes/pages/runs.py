@@ -8,12 +8,12 @@ from saves.errors import SaveError, reason_of
 from saves.format import moment
 from saves.manager import OTHER_GAME, OpenedRun, RunInfo
 from saves.shelves.unread_files import unread_files
-from saves.statistics import statistics_of
+from saves.statistics import Statistics, statistics_of
 from scenes.art.card_painter import face_size
 from scenes.art.faces import Face
 from scenes.services import Services, dotted, ntr, say, sentence, tr
 from scenes.table.layout import RATIO
-from scenes.title import Records
+from scenes.title import Entry, Records
 from scenes.titles.registry import last_played, playable, samples_of, scenes_of
 from scenes.toolkit import text as lettering
 from scenes.toolkit.geometry import REST, Box, Grow, Metrics, Pose, Px, columns, grid, inset, own, rows
@@ -175,7 +175,9 @@ class RunsScene(Page[OpenedRun | None]):
         lines += filter(None, (records.game_unless(self._name(run)), *records.lines(run)))
         if begun := date_words(run.created):
             lines.append(tr("Begun {day}", day=begun))
-        return [*lines, tr("Practice: not counted in the statistics.")] if run.practice else lines
+        if run.practice:
+            return [*lines, tr("Practice: not counted in the statistics.")]
+        return [*lines, tr("With a hint: counted apart in the statistics.")] if run.helped else lines
 
     def _acts(self, run: RunInfo) -> list[Action]:
         delete = Action("delete", tr("Delete"), self.ask_delete, tr("Del"), "trash")
@@ -202,7 +204,9 @@ class RunsScene(Page[OpenedRun | None]):
         games = self.games(m, playable(), self.game, self.open_game)
         below = self.place_tabs(m, box, games)
         self.root.add(games)
-        tables = self._records(self.game).tables(statistics_of(self.runs["finished"]))
+        found = statistics_of(self.runs["finished"])
+        (heading, entries), *others = self._records(self.game).tables(found)
+        tables = (heading, [*entries, *_with_hints(found, self.game)]), *others
         nothing = tr("Finished games will be counted here; practice is not.")
         places = grid(m, below, len(tables), len(tables), 24)
         for place, (heading, entries) in zip(places, tables, strict=True):
@@ -360,3 +364,16 @@ def sample(services: Services) -> RunsScene:
     for samples in filter(None, map(samples_of, playable())):
         samples.sample_runs(services)
     return RunsScene(services)
+
+
+def _with_hints(found: Statistics, title: str) -> list[Entry]:
+    """The entry of the games in which a hint was read; none if there are none."""
+    return [
+        (tr("With hints"), f"{ntr('{n} game', '{n} games', each.games)}, {_won(each.wins)}")
+        for each in found.helped
+        if each.title == title
+    ]
+
+
+def _won(wins: int) -> str:
+    return ntr("{n} victory", "{n} victories", wins)

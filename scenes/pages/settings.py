@@ -1,6 +1,6 @@
 """The settings page: language, animation, text size, window, sound; changes apply and are saved at once."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import partial
 from itertools import starmap
 
@@ -13,6 +13,7 @@ from scenes.toolkit.geometry import REST, Box, Metrics, Px, aligned, columns
 from scenes.toolkit.node import Node
 from scenes.toolkit.paint import FOOTLIGHT as T
 from scenes.widgets.controls import Option, Slider, Toggle
+from scenes.widgets.dialogs import Confirm
 from scenes.widgets.furniture import SMALLEST_TARGET, label
 from scenes.widgets.page import (
     BAR,
@@ -45,7 +46,14 @@ class SettingsScene(Page[None]):
 
     def right_feet(self) -> tuple[Action, ...]:
         """The button to the about page."""
-        return (Action("about", tr("About Lerne"), self._about, "A", "book"),)
+        reset = Action("reset", tr("Reset to defaults"), self.ask_reset, "R", "undo")
+        return reset, Action("about", tr("About Lerne"), self._about, "A", "book")
+
+    def ask_reset(self) -> None:
+        """Ask for confirmation, then reset all settings."""
+        words = tr("Language, text, motion and sound are as at the first start. Games and set-ups stay.")
+        asked = Confirm(self.services, tr("Reset the settings?"), words, tr("Reset to defaults"))
+        self.ask(asked, lambda yes: self._try(self.services.reset) if yes else None)
 
     def _about(self) -> None:
         self.ask(AboutScene(self.services))
@@ -63,8 +71,11 @@ class SettingsScene(Page[None]):
         for name, words, options in lines:
             box = column.box(tall, gap)
             place = Box(0, box.top, indent - m.px(20), box.height)
-            column.add(label(m, place, words, weight="bold", size=BODY))
-            column.add(*self._control(m, box, name, words, options))
+            called = label(m, place, words, weight="bold", size=BODY)
+            controls = self._control(m, box, name, words, options)
+            column.add(called, *controls)
+            if isinstance(controls[0], Toggle):
+                controls[0].beside = called
         column.left, column.width = 0, inner - m.px(BAR)
         where = self.problem or tr("Games and settings are kept in {folder}.", folder=self.services.home.root)
         column.text(where, size=SMALL, colour=T.warning if self.problem else T.dim, anchor="top", gap=4)
@@ -123,9 +134,14 @@ class SettingsScene(Page[None]):
 
     def change(self, name: str, value: object) -> None:
         """Apply a setting, and show the problem if it cannot be saved."""
+        changed = msgspec.structs.replace(self.services.settings, **{name: value})
+        self._try(partial(self.services.apply, changed))
+
+    def _try(self, act: Callable[[], None]) -> None:
+        """Change settings; show the problem if they cannot be saved."""
         self.problem = ""
         try:
-            self.services.apply(msgspec.structs.replace(self.services.settings, **{name: value}))
+            act()
         except SaveError as error:
             self.problem = say(error.text)
             self.rebuild()

@@ -13,11 +13,11 @@ from game.core.session import Session
 from saves.format import application_version
 from saves.manager import RunInfo
 from scenes.art.backdrops import TitleBackground
-from scenes.art.posters import POSTER, TACK, Poster, PosterLook
+from scenes.art.posters import PLATE, POSTER, TACK, Poster, PosterLook
 from scenes.art.velvet import Valance
 from scenes.services import Services, dotted, ntr, say, tr
 from scenes.titles.registry import ANNOUNCED, all_scenes, playable, scenes_of
-from scenes.toolkit.geometry import ORIGIN, Box, Metrics, Pose, Px, columns
+from scenes.toolkit.geometry import ORIGIN, Box, Metrics, Pose, Px, aligned, columns
 from scenes.toolkit.input import Click, Intent, KeyPress
 from scenes.toolkit.node import Semantic
 from scenes.toolkit.paint import FOOTLIGHT as T, halo, plate
@@ -26,8 +26,8 @@ from scenes.toolkit.strokes import Strokes
 from scenes.toolkit.timeline import Tween
 from scenes.widgets.controls import Option
 from scenes.widgets.dialogs import Pick
-from scenes.widgets.furniture import Card, Headline, backdrop, button, hung
-from scenes.widgets.page import Action, Screen, board, control_height, foot_row
+from scenes.widgets.furniture import SMALLEST_TARGET, Card, Headline, backdrop, button, hung, label
+from scenes.widgets.page import SMALL, Action, Screen, board, control_height, foot_row, text_width
 
 What = Literal["continue", "play", "set_up", "runs", "cards", "packs", "rules", "settings", "quit"]
 LARGEST = 1.07  # scale of a poster, at most
@@ -52,8 +52,10 @@ class TitleScene(Screen[Choice]):
 
     def __init__(self, services: Services) -> None:
         super().__init__(services)
-        runs = (run for run in services.saves.list_to_continue() if run.title in playable())
-        self.run: RunInfo | None = next(runs, None)
+        runs = [run for run in services.saves.list_to_continue() if run.title in playable()]
+        self.run: RunInfo | None = next(iter(runs), None)
+        # The last game in progress of each title.
+        self.going = {run.title: run for run in reversed(runs)}
         self.focus.id = "continue" if self.run else "set_up"
         # The table that Continue opens is prepared after the title screen has been painted once.
         self._steps = iter((self._wake, self._prepare) if self.run else ())
@@ -90,9 +92,15 @@ class TitleScene(Screen[Choice]):
         row = Box(0, (top + bottom) // 2 - height // 2, m.width, height)
         gap = Px(round(m.px(18) * share))
         boxes = columns(m, row, *[width] * len(posters), gap=gap, align="center")
+        below = max(SMALLEST_TARGET, min(control_height(m, SMALL), m.px(40)))
         for poster, box in zip(posters, boxes, strict=True):
             self.root.add(poster.place(box))
             poster.home = poster.pose
+            if poster.title in self.going:
+                poster.add(_sign(m, box, tr("Continue")))
+                again = Action(f"again:{poster.title}", tr("New game"), partial(self.play, poster.title))
+                place = Box(box.left, box.top + box.height + m.px(8), box.width, below)
+                self.root.add(replace(again, size=SMALL).button(m, aligned(m, place, Px(again.width(m)))))
 
     def _posters(self) -> Iterator["PosterNode"]:
         """The posters of the playable games, then those of the announced ones."""
@@ -113,7 +121,8 @@ class TitleScene(Screen[Choice]):
             baked = self.services.picture(wanted, (width, height))
             return baked or plate((width, height), 4, T.plate, T.line)
 
-        return PosterNode(source=source, title=title, name=say(name), poster=wanted)
+        going = self._called(self.going[title]) if title in self.going else ""
+        return PosterNode(source=source, title=title, name=say(name), poster=wanted, going=going)
 
     def _doors(self) -> tuple[Action, ...]:
         doors: tuple[tuple[What, str, str, str], ...] = (
@@ -128,16 +137,14 @@ class TitleScene(Screen[Choice]):
         if self.run is None:
             return (replace(begin, kind="primary"), *rest)
         go_on = partial(self._choose, "continue")
-        first = Action("continue", tr("Continue"), go_on, "", "play", "primary", hint=self._called)
+        called = self._called(self.run)
+        first = Action("continue", tr("Continue"), go_on, "", "play", "primary", hint=called)
         return (first, begin, *rest)
 
-    @property
-    def _called(self) -> str:
-        """The name of the run to continue, with its game, which names given by players seldom mention."""
-        if self.run is None:
-            return ""
-        records = scenes_of(self.run.title, self.services).records()
-        called = records.called(self.run)
+    def _called(self, run: RunInfo) -> str:
+        """The name of a run to continue, with its game, which names given by players seldom mention."""
+        records = scenes_of(run.title, self.services).records()
+        called = records.called(run)
         return dotted(records.game_unless(called), called)
 
     def _small_print(self, m: Metrics) -> None:
@@ -187,15 +194,22 @@ class TitleScene(Screen[Choice]):
         """Close with the choice to play a game with its last settings."""
         self.close(Choice("play", game=game))
 
+    def open(self, game: str) -> None:
+        """Continue a game that is in progress, or play a new one."""
+        if game in self.going:
+            self.close(Choice("continue", self.going[game].id))
+        else:
+            self.play(game)
+
     def on_intent(self, intent: Intent) -> bool:
         if isinstance(intent, Click) and isinstance(intent.node, PosterNode):
-            self.play(intent.node.title)
+            self.open(intent.node.title)
             return True
         return False
 
     def on_key(self, press: KeyPress) -> bool:
         posters = enumerate(self._on_stage, 1)
-        games = [Action("", "", partial(self.play, each.title), key=str(n)) for n, each in posters]
+        games = [Action("", "", partial(self.open, each.title), key=str(n)) for n, each in posters]
         return self.act_on(press, (*self._doors(), *games))
 
     def on_cancel(self) -> None:
@@ -214,17 +228,22 @@ class TitleScene(Screen[Choice]):
 
 @dataclass(eq=False, kw_only=True)
 class PosterNode(Card):
-    """A game's poster on two strings; a playable one glows, and comes forward when hovered or focused."""
+    """A game's poster on two strings; a playable one glows, and comes forward when hovered or focused.
+
+    `going` is the name of its game in progress.
+    """
 
     title: str
     name: str
     poster: Poster
+    going: str = ""
     raised: bool = False
     home: Pose = ORIGIN
 
     def __post_init__(self) -> None:
         poster, self.clickable = self.poster, not self.poster.waiting
         words = poster.line if self.clickable else f"{poster.note}, {poster.line}"
+        words = dotted(tr("Continue"), self.going) if self.going else words
         self.semantic = Semantic("poster", self.name, words, self.clickable, f"poster:{self.title}")
 
     @property
@@ -273,6 +292,16 @@ class PosterNode(Card):
         if self.clickable:
             glow = halo(self.size, round(width * 0.12), 8, T.lit, round(0.7 + 0.3 * depth, 1))
             strokes.blit(glow, glow.get_rect(center=(round(world.x), round(world.y))))
+
+
+def _sign(m: Metrics, poster: Box, words: str) -> Panel:
+    """The sign on a poster whose game is in progress, above the plate with its name."""
+    width, height = text_width(m, words, SMALL) + 2 * m.text(SMALL), round(m.text(SMALL) * 1.7)
+    left = (poster.width - width) // 2
+    top = round(poster.height * (1 - PLATE / POSTER[1])) - height
+    made = Panel(fill=T.lit, radius=m.px(7), corner="notch").place((left, top, width, height))
+    ink = {"weight": "bold", "colour": T.on_lit, "anchor": "center"}
+    return made.add(label(m, Box(0, 0, width, height), words, size=SMALL, **ink))
 
 
 def _seats(least: int, most: int) -> str:

@@ -26,6 +26,7 @@ class PuzzleHost(Host, Generic[P]):
     """
 
     wide = 300.0
+    gives_hints = False
 
     def __init__(self, shelf: Shelf[P, Any], puzzle: P, session: Any) -> None:
         super().__init__(shelf.services.navigate)

@@ -150,6 +150,10 @@ class Host(Listener):
         """Handle Escape before the table does; return True if that is all."""
         return False
 
+    def escaped(self) -> str:
+        """Return the id of the button that Escape presses while nothing is held, empty if it presses none."""
+        return "menu"
+
     def menu(self) -> Sequence[Action]:
         """Return what the menu offers besides the entries of every table."""
         return ()
@@ -186,7 +190,7 @@ class Host(Listener):
 
     def giving_up(self) -> tuple[Action, ...]:
         """Return the action to concede, for a menu; there is none if the viewer has nothing to choose."""
-        way = Action("concede", tr("Concede"), self.concede, key="C")
+        way = Action("concede", tr("Concede"), self.concede, key="G")
         return (way,) if self.table.model.acts and not self.table.model.watched else ()
 
     def concede(self) -> None:
@@ -194,6 +198,21 @@ class Host(Listener):
         words, table = tr("The game ends here, as one that was lost."), self.table
         asked = Confirm(table.services, tr("Concede this game?"), words, tr("Concede"))
         table.ask(asked, lambda yes: table.change(lambda: table.model.submit(Concede())) if yes else None)
+
+    gives_hints = True
+    """Whether the key of the hint is the table's; a puzzle has a use of its own for it."""
+
+    def no_hint(self) -> str:
+        """Return why no hint is given here, in one sentence; empty if one is."""
+        return ""
+
+    def hint_asked(self) -> None:
+        """Called when a hint is asked for: what the others did has been read by then."""
+
+    def helped(self) -> None:
+        """Mark the game as one in which a whole hint was read."""
+        if self.kept is not None:
+            self.kept.help()
 
     def undone(self) -> None:
         """Called before something is taken back."""
@@ -258,6 +277,10 @@ class RunHost(Host):
             self.table.look_back()
         else:
             super().update()
+
+    def no_hint(self) -> str:
+        ranked = bool(self.table.services.ranked.task_of(self.run.id))
+        return tr("A ranked attempt is yours alone: it gives no hints.") if ranked else ""
 
     @property
     def reached(self) -> int | None:

@@ -13,13 +13,11 @@ from game.core.refs import Ref
 from scenes.services import Services, say, tr
 from scenes.table.hand_over import Notice
 from scenes.table.host import Host
-from scenes.table.panels import GOLD
-from scenes.table.plates import MIDDLE, WIDTH, foot_at, lay_plate, plate_box, said_plate
+from scenes.table.plates import MIDDLE, WIDTH, foot_at, lay_plate, named, plate_box, ring, said_plate
 from scenes.table.seats import Seats
 from scenes.toolkit.geometry import Box, Metrics
 from scenes.toolkit.input import Drop, Intent
 from scenes.toolkit.node import Group, Node
-from scenes.toolkit.shapes import Panel
 from scenes.widgets.furniture import Button
 from scenes.widgets.page import Action, buttons
 
@@ -54,6 +52,9 @@ class LessonHost(Host):
     def practised(self) -> str:
         return tr("Lesson")
 
+    def no_hint(self) -> str:
+        return tr("The lesson itself says what to do next.")
+
     def new_to(self, events: Sequence[Event]) -> None:
         """Show no first-time notes beside the lesson."""
 
@@ -86,6 +87,9 @@ class LessonHost(Host):
         if idle:
             self.table.close("title")
         return idle
+
+    def escaped(self) -> str:
+        return "lesson_leave"
 
     def read(self) -> None:
         """Go on to the next step, or close after the last one."""
@@ -139,9 +143,7 @@ class LessonHost(Host):
                 _whole(node).remove()
                 table.kept.clear()
         plate = self._say(m, meant)
-        for node in () if self.session.replying else meant:
-            ring = Panel(outline=GOLD, opacity=0, radius=m.px(10), thickness=max(2.0, 3.4 * m.unit), z=80.0)
-            table.root.add(ring.place(Box(*node.world_rect().inflate(m.px(10), m.px(10)))))
+        table.root.add(*(ring(m, node) for node in (() if self.session.replying else meant)))
         table.root.add(plate)
         if self.at != self.session.at:
             self.at = self.session.at
@@ -234,9 +236,3 @@ def _whole(node: Node) -> Node:
     """Return the plate that holds nothing but this node, or else the node itself."""
     plate = node.parent
     return plate if plate is not None and plate.parent is not None and len(plate.children) == 1 else node
-
-
-def named(node: Node, name: str) -> Node | None:
-    """Return the node with that place or id, even one that is seen only while something is held."""
-    found = (named(child, name) for child in node.children)
-    return node if name in (node.ref, node.id) else next(filter(None, found), None)

@@ -6,20 +6,20 @@ from typing import Any, NamedTuple
 
 import pygame
 
-from game.core.refs import Ref
+from game.core.refs import Ref, Seat
 from scenes.art.drawings import Picture
 from scenes.art.faces import Face
 from scenes.art.ornaments import badge_image, dial_image
 from scenes.services import Services, tr
 from scenes.table.layout import RATIO, AnySurroundings
 from scenes.toolkit import text as lettering
-from scenes.toolkit.geometry import Box, Metrics, Pose, Px, columns, grid, inset, own, rows
+from scenes.toolkit.geometry import REST, Box, Metrics, Pose, Px, columns, grid, inset, own, rows
 from scenes.toolkit.node import Group, Node, Semantic
 from scenes.toolkit.paint import FOOTLIGHT, Colour, Theme, blend, plate
 from scenes.toolkit.shapes import Label, Panel, ScrollView, Sprite
 from scenes.toolkit.strokes import Strokes
 from scenes.widgets.furniture import SMALLEST_TARGET, card, drawn, icon, label, titled_panel
-from scenes.widgets.page import Column
+from scenes.widgets.page import Action, Column, control_height
 
 GOLD = FOOTLIGHT.lit
 SEAM: Colour = (0x6B, 0x45, 0x26)
@@ -227,11 +227,16 @@ DEPTH, WORDS = 60.0, 17
 
 
 class Entry(NamedTuple):
-    """A line of the log, the id of the card that it is about, if any, and whether a turn begins with it."""
+    """A line of the log, the id of the card that it is about, if any, and whether a turn begins with it.
+
+    `seat` is the seat that acted, if any did; `power` is True if the line tells of a power.
+    """
 
     line: str
     about: str = ""
     head: bool = False
+    seat: Seat | None = None
+    power: bool = False
 
 
 @dataclass(eq=False, kw_only=True)
@@ -247,8 +252,10 @@ class Line(Label):
         super().paint(strokes)
 
 
-def drawer(scene: AnySurroundings, log: Sequence[Entry], old: ScrollView | None) -> tuple[Group, ScrollView]:
-    """Build the drawer and its lines, scrolled to the end.
+def drawer(
+    scene: AnySurroundings, log: Sequence[Entry], old: ScrollView | None, shows: Action
+) -> tuple[Group, ScrollView]:
+    """Build the drawer and its lines, scrolled to the end, below the button that chooses what is shown.
 
     If `old` was not at its end and no line was added since, the lines stay where it was left.
     """
@@ -256,7 +263,8 @@ def drawer(scene: AnySurroundings, log: Sequence[Entry], old: ScrollView | None)
     panel = titled_panel(m, box, tr("Log"), theme, opacity=255)
     # Clicks do not reach what lies under the drawer.
     panel.z, panel.clickable = DEPTH, True
-    inner = inset(m, own(box), 12, 20, 8, 12)
+    above, inner = rows(m, inset(m, own(box), 12, 20, 8, 12), Px(control_height(m, WORDS)), REST, gap=8)
+    panel.add(shows.button(m, above, theme))
     column = Column(m, m.px(10), m.px(2), inner.width - m.px(34))
     # A line that shows a card is as high as a finger needs, and all lines are equally far apart.
     apart = max(m.px(4), SMALLEST_TARGET - lettering.line_height("medium", m.text(WORDS)))

@@ -71,6 +71,18 @@ def first_time_plate(table: AnyTable, first: FirstTime) -> Node:
     return plate
 
 
+def named(node: Node, name: str) -> Node | None:
+    """Return the node with that place or id, even one that is seen only while something is held."""
+    found = (named(child, name) for child in node.children)
+    return node if name in (node.ref, node.id) else next(filter(None, found), None)
+
+
+def ring(m: Metrics, node: Node) -> Node:
+    """Return a golden ring round a node, for what a plate speaks of."""
+    made = Panel(outline=GOLD, opacity=0, radius=m.px(10), thickness=max(2.0, 3.4 * m.unit), z=80.0)
+    return made.place(Box(*node.world_rect().inflate(m.px(10), m.px(10))))
+
+
 def _told_of(root: Node, first: FirstTime) -> Iterator[Node]:
     """Yield the nodes that the note speaks of, whatever their seat."""
     return (node for node in root.walk() if re.split("[/:]", node.ref or node.id)[0] in first.about)

@@ -10,16 +10,18 @@ from abc import abstractmethod
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
+from itertools import compress
 from typing import Any, ClassVar
 
 from game.content.lessons import FirstTime
 from game.core.errors import IllegalMove
 from game.core.events import Event
-from game.core.refs import Ref
+from game.core.refs import Ref, Seat
 from scenes.art.drawings import Picture
 from scenes.glossary import find_gloss
 from scenes.services import Services, sentence, tr
 from scenes.table.contract import AnyTable, ref_of
+from scenes.table.hints import Adviser, Hints
 from scenes.table.host import Host
 from scenes.table.inspector import Inspector
 from scenes.table.interaction import Interaction
@@ -29,10 +31,12 @@ from scenes.table.motion.actors import Actors, Before
 from scenes.table.motion.choreography import Choreography
 from scenes.table.motion.puppets import Rehearsal
 from scenes.table.overlays import PauseMenu
-from scenes.table.panels import LOG, Entry, corner_marks, drawer, message_plate
+from scenes.table.panels import LOG, WORDS, Entry, corner_marks, drawer, message_plate
 from scenes.table.pieces import Light, Pieces
 from scenes.table.plates import first_time_plate
 from scenes.table.round_summary import RoundEnd, RoundPage
+from scenes.table.why import Reasons, Why
+from scenes.title import title_words
 from scenes.toolkit.geometry import Box, Metrics
 from scenes.toolkit.input import Intent, KeyPress
 from scenes.toolkit.node import Node, Semantic
@@ -49,8 +53,9 @@ READ_SECONDS = 2.5
 class Stage:
     """What a title's table is made of: the types of its pieces, parts and motion, and how it looks.
 
-    `quiet_light` is how brightly what can be taken up shines, from 0 to 1. With `slim_message` the message is
-    one framed line. With `keeps_pictures` the pictures of its puppets are kept in memory.
+    Without an `adviser` it gives no hints, without `reasons` none for what machines did. `quiet_light` is how
+    brightly what can be taken up shines, from 0 to 1. With `slim_message` the message is one framed line.
+    With `keeps_pictures` the pictures of its puppets are kept in memory.
     """
 
     pieces: type[Pieces] = Pieces
@@ -58,6 +63,8 @@ class Stage:
     interaction: type[Interaction] = Interaction
     actors: type[Actors] = Actors
     choreography: type[Choreography[Any]] = Choreography
+    adviser: type[Adviser] | None = None
+    reasons: type[Reasons] | None = None
     quiet_light: float = 0.6
     slim_message: bool = False
     keeps_pictures: bool = True
@@ -71,6 +78,8 @@ class Table(AnyTable):
 
     staged = tells = True
     stage: ClassVar[Stage] = Stage()
+    powers: ClassVar[frozenset[str]] = frozenset()
+    """The tags of the events that tell of a power, for the filter of the log."""
     inspector: Inspector
     interaction: Interaction
 
@@ -80,6 +89,8 @@ class Table(AnyTable):
         self.host.table, self.caption, self.pieces = self, model.name, None
         self.inspector = self.stage.inspector(self)
         self.interaction = self.stage.interaction(self, self.inspector, self.host)
+        self.hints = Hints(self, self.host, self.stage.adviser)
+        self.why = Why(self, self.host, self.stage.reasons)
         # A replay opens the log where there is room for it; in play the drawer is as it was left.
         self._log_key = f"{LOG}/{'replay' if self.read_only else 'play'}"
         known = self.read_only and bool(self.inspector.readable)
@@ -93,6 +104,8 @@ class Table(AnyTable):
         self.model, self.viewer, self.kept = model, model.viewer, Kept()
         self.first_time = None
         self.put_down()
+        self.hints.close()
+        self.why.close()
         self.interaction.sit()
         self.inspector.sit()
         self.focus.id = ""
@@ -145,12 +158,14 @@ class Table(AnyTable):
             self.inspector.attend()
         self.inspector.show(scene, hand.held)
         if self.log_open:
-            panel, self._log = drawer(scene, self.entries(), self._log)
+            panel, self._log = drawer(scene, self.shown_entries(), self._log, self._log_shows())
             self.root.add(panel)
         self.rehearse(scene)
         self.host.add_overlays(metrics)
         if self.first_time is not None:
             self.root.add(first_time_plate(self, self.first_time))
+        self.why.add_overlays(metrics)
+        self.hints.add_overlays(metrics)
         # Animation comes last: until then every piece stands in its final place, by which plates are laid.
         self._animate(pieces)
 
@@ -215,7 +230,8 @@ class Table(AnyTable):
         except IllegalMove as refused:
             self._refuse(self.model.refused(refused.reason))
         hand.spotlight = hand.gripped = ""
-        self.first_time, self._unread = self.host.new_to(self._events) or self._unread, None
+        # A note that is still read is not replaced: the other one comes when its occasion does again.
+        self.first_time, self._unread = self._unread or self.host.new_to(self._events), None
         self.rebuild()
 
     def on_news(self) -> None:
@@ -281,6 +297,8 @@ class Table(AnyTable):
         self.rehearsal.go_on()
         self.wake_at = None
         self.interaction.look()
+        if self.on_top:
+            self.hints.update()
         if self.on_top and not self.timeline.busy:
             self.host.update()
 
@@ -302,8 +320,49 @@ class Table(AnyTable):
 
     def entries(self) -> list[Entry]:
         steps = enumerate(self.model.session.steps, 1)
-        lines = ((step.events, partial(self.line_after, steps=number)) for number, step in steps)
-        return [entry for events, line in lines for entry in self._entries(events, line)]
+        lines = ((step, partial(self.line_after, steps=number)) for number, step in steps)
+        return [entry for step, line in lines for entry in self._entries(step.events, line, step.seat)]
+
+    def shown_entries(self) -> list[Entry]:
+        """Return the lines of the log that the player wants to see, with the turns in which they fall."""
+        entries = self.entries()
+        match self._log_way:
+            case "mine":
+                kept = [entry.head or entry.seat == self.model.seat for entry in entries]
+            case "theirs":
+                kept = [entry.head or entry.seat != self.model.seat for entry in entries]
+            case "powers":
+                kept = [entry.head or entry.power for entry in entries]
+            case _:
+                return entries
+        found = list(compress(entries, kept))
+        nexts = [*found[1:], Entry("", head=True)]
+        return [entry for entry, then in zip(found, nexts, strict=True) if not (entry.head and then.head)]
+
+    @property
+    def log_ways(self) -> dict[str, str]:
+        """What the log can show, in words; whose moves it are only matters where somebody else plays."""
+        ways = {"all": tr("everything")}
+        if not self.model.everyone and self.model.session.rules.seats(self.model.state) > 1:
+            ways |= {"mine": tr("my moves"), "theirs": tr("others’ moves")}
+        powers = title_words(self.title, "log_powers")
+        return {**ways, "powers": powers} if powers else ways
+
+    @property
+    def _log_way(self) -> str:
+        way: str = self.services.memory.get(f"{LOG}/shows", "all")
+        return way if way in self.log_ways else "all"
+
+    def _log_shows(self) -> Action:
+        words = tr("Shown: {what}", what=self.log_ways[self._log_way])
+        return Action("log_shows", words, self.show_next_lines, size=WORDS)
+
+    def show_next_lines(self) -> None:
+        """Show other lines in the log: all, those of one side, or the powers."""
+        ways = [*self.log_ways]
+        self.services.memory[f"{LOG}/shows"] = ways[(ways.index(self._log_way) + 1) % len(ways)]
+        self._log = None
+        self.rebuild()
 
     def last_lines(self) -> list[str]:
         steps = reversed(self.model.session.steps)
@@ -311,11 +370,14 @@ class Table(AnyTable):
         found = next((entries for entries in told if entries), [])
         return [entry.line for entry in found if not entry.head] or [entry.line for entry in found]
 
-    def _entries(self, events: Iterable[Event], line_of: Callable[[Event], str]) -> Iterator[Entry]:
+    def _entries(
+        self, events: Iterable[Event], line_of: Callable[[Event], str], seat: Seat | None = None
+    ) -> Iterator[Entry]:
         for seen in map(self.model.told, events):
             if line := line_of(seen):
-                is_head = seen.__struct_config__.tag == "turn_began"
-                yield Entry(sentence(line), self.about(seen), is_head)
+                tag = seen.__struct_config__.tag
+                is_head, is_power = tag == "turn_began", tag in self.powers
+                yield Entry(sentence(line), self.about(seen), is_head, seat, is_power)
 
     def dismiss_note(self) -> None:
         self.first_time = None
@@ -323,7 +385,11 @@ class Table(AnyTable):
 
     def on_cancel(self) -> None:
         held = self.interaction.held or self.message
-        if not held and self.first_time is not None:
+        if self.hints.step or self.why.open:
+            self.hints.close()
+            self.why.close()
+            self.rebuild()
+        elif not held and self.first_time is not None:
             self.dismiss_note()
         elif not held and self.log_open and not self.read_only:
             self.toggle_log()
@@ -335,10 +401,19 @@ class Table(AnyTable):
         else:
             self.open_menu()
 
+    def escaped(self) -> str:
+        if self.interaction.held or self.message:
+            return ""
+        if self.first_time is not None:
+            return "first_heard"
+        return "" if self.log_open and not self.read_only else self.host.escaped()
+
     def keys(self) -> Mapping[str, Callable[[], None]]:
         """Return the keys of the table, its interaction and its host."""
         hand = self.interaction
         own = {"l": self.toggle_log, "d": self.browse, "f1": self.explain}
+        own |= {"h": self.hints.ask} if self.hints.given else {}
+        own |= {"w": self.why.ask} if self.why.given else {}
         return {**own, **({} if self.read_only else hand.acts()), **self.host.keys(), **hand.view_keys()}
 
     def on_key(self, press: KeyPress) -> bool:
@@ -372,6 +447,7 @@ class Table(AnyTable):
 
     def close(self, result: str) -> None:
         self.host.left()
+        self.hints.end()
         super().close(result)
 
     def chapter(self, place: Ref | None) -> str:
@@ -419,7 +495,8 @@ class Table(AnyTable):
         return ()
 
     def open_menu(self) -> None:
-        more = (*self.put_away(), *self.host.menu())
+        why = (self.why.action(),) if self.why.given else ()
+        more = (*self.hints.offers(), *why, *self.put_away(), *self.host.menu())
         acts: dict[str, Act] = {
             "title": partial(self.close, "title"),
             "rules": partial(self.host.navigate, f"rules:{self.title}/{self.chapter(None)}"),

@@ -40,6 +40,9 @@ class Listener:
     def on_enter(self) -> None:
         """Called once it is on the stack, before anything of it is painted."""
 
+    def on_press(self) -> None:
+        """Called when a key or a button of the mouse is pressed, before that does anything."""
+
     def on_intent(self, intent: Intent) -> bool:
         """Act on an intent; return False if it means nothing here (what was dropped then flies home)."""
         return False
@@ -50,6 +53,10 @@ class Listener:
 
     def on_key_above(self, press: KeyPress) -> bool:
         """Act on a key that the overlays above left alone."""
+        return False
+
+    def on_shortcut(self, press: KeyPress) -> bool:
+        """Act on a key that nobody took because a button shows it; return False if none does."""
         return False
 
     def on_focus_lost(self) -> None:

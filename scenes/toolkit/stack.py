@@ -292,6 +292,7 @@ class SceneStack:
 
     def _button_down(self, scene: AnyScene, event: pygame.Event) -> None:
         self._hurry(scene)
+        scene.on_press()
         scene.focus.shown = False
         if event.button == 1:
             self.pointer.threshold = THRESHOLD * max(1.0, scene.metrics.unit)
@@ -310,9 +311,10 @@ class SceneStack:
         if press.key == "escape" and self.pointer.cancel():
             return
         self._hurry(scene)
+        scene.on_press()
         below = [layer.scene for layer in reversed(self._visible()[:-1])]
         taken = _ask(scene, scene.focus.holders(), lambda node: node.key(press)) or scene.on_key(press)
-        if taken or any(other.on_key_above(press) for other in below):
+        if taken or any(other.on_key_above(press) for other in below) or scene.on_shortcut(press):
             return
         self._navigate(scene, press)
         # The scroll view around the focused node scrolls to show it.
@@ -332,7 +334,10 @@ class SceneStack:
             focus.shown = True
             focus.towards(press.key)
         elif press.key in ("return", "space") and (node := focus.node) is not None:
-            focus.shown = True
+            if not focus.shown:
+                # The mouse was used since: show what would be pressed before anything is.
+                focus.shown = True
+                return
             place = node.world().x, node.world().y
             self._intent(Inspect(node, place) if press.shift else Click(node, place))
         else:

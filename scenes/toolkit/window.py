@@ -120,12 +120,15 @@ def laid_out(size: Size) -> Size:
 class Window:
     """A resizable window that shows a stack of scenes until it is closed or the stack is empty.
 
-    `fill` is called when a key asks for the whole screen, or for the window again.
+    `fill` is called when a key asks for the whole screen, or for the window again, and `begun_with_shift` if
+    Shift is held when the window first gets the keyboard.
     """
 
     def __init__(self, stack: SceneStack, config: WindowConfig) -> None:
         self.stack, self.config = stack, config
         self.fill: Callable[[bool], None] = self.set_fullscreen
+        self.begun_with_shift: Callable[[], None] = lambda: None
+        self._met = False
         stack.commands = self._command
         self._dumped, self._speech = b"", Speech(config.called)
         self._next = self._last = 0.0
@@ -155,6 +158,11 @@ class Window:
         if on != self.state.filled:
             self.state.fill(time.perf_counter(), on=on)
             self._follow_size()
+
+    def resize(self, size: Size) -> None:
+        """Give the window another size, in pixels."""
+        self._window.size = size
+        self._follow_size()
 
     def _take_size(self) -> None:
         shown = self._window.get_surface()
@@ -260,6 +268,10 @@ class Window:
 
     def _dispatch(self, event: pygame.Event) -> None:
         self.state.heard(event)
+        if event.type == pygame.WINDOWFOCUSGAINED and not self._met:
+            self._met = True
+            if pygame.key.get_mods() & pygame.KMOD_SHIFT:
+                self.begun_with_shift()
         if event.type == pygame.QUIT:
             self._close()
         elif event.type in (pygame.WINDOWSIZECHANGED, pygame.VIDEORESIZE):

@@ -98,11 +98,15 @@ class _Control(Node):
 
 @dataclass(eq=False, kw_only=True)
 class Toggle(_Control):
-    """A switch that is on or off; the scene puts its own label beside it."""
+    """A switch that is on or off; a click on `beside`, its label, which the scene adds, turns it too."""
 
     on: bool
     changed: Callable[[bool], None]
+    beside: Node | None = None
     role = "toggle"
+
+    def contains(self, point: tuple[float, float]) -> bool:
+        return super().contains(point) or (self.beside is not None and self.beside.contains(point))
 
     def said(self) -> str:
         return tr("on") if self.on else tr("off")

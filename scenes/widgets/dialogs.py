@@ -160,6 +160,7 @@ class Switches(Message):
             top = max(0, column.y + (words.size[1] - tall) // 2)
             turned = partial(self._turn, option)
             toggle = Toggle(name=option.value, label=option.label, on=bool(on), changed=turned)
+            toggle.beside = words
             column.add(toggle.place((column.left, top, wide, tall)), words)
             column.y = beside.y
 

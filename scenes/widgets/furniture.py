@@ -39,7 +39,8 @@ class Button(Node):
     """A button; its semantic id is its callback id, unless `on_click` takes the click.
 
     `icon` draws a picture for a height in pixels and the colour of the words; `selected` marks a chosen
-    option. When greyed, it can be looked at if `why` has words, which its scene then shows.
+    option. When greyed, it can be looked at if `why` has words, which its scene then shows. Its key is shown
+    while that is `free`: a focused node may take it first.
     """
 
     text: str
@@ -48,6 +49,7 @@ class Button(Node):
     theme: Theme = FOOTLIGHT
     kind: Kind = "normal"
     key_cap: str = ""
+    free: bool = True
     hint: str = ""
     why: str = ""
     icon: Callable[[int, Colour], pygame.Surface] | None = None
@@ -63,6 +65,11 @@ class Button(Node):
     @property
     def focusable(self) -> bool:
         return super().focusable or (self.disabled and bool(self.why) and self.visible)
+
+    @property
+    def shown_cap(self) -> str:
+        """The key that is drawn on it, or an empty string."""
+        return self.key_cap if self.free and self._inside(*self.size).cap else ""
 
     def contains(self, point: tuple[float, float]) -> bool:
         x, y = self.world().inward(point)
@@ -106,8 +113,8 @@ class Button(Node):
         inside = self._inside(width, height)
         gap, pad = inside.gap, inside.pad
         icon = self.icon(inside.icon, ink) if self.icon else None
-        cap = _cap(self.key_cap, inside.size, ink) if inside.cap else None
-        room = width - 2 * pad - (cap.get_width() + gap if cap else 0)
+        cap = _cap(self.key_cap, inside.size, ink) if inside.cap and self.free else None
+        room = width - 2 * pad - (inside.cap + gap if inside.cap else 0)
         content = inside.width + (icon.get_width() + (gap if self.text else 0) if icon else 0)
         x = pad + max(0, (room - content) // 2)
         if icon is not None:
@@ -163,12 +170,15 @@ def reason_plate(m: Metrics, greyed: Button) -> Panel:
 
 
 def plate_at(m: Metrics, node: Node, said: Semantic, theme: Theme) -> Panel:
-    """The plate with words about a node: above it, or below where there is no room."""
+    """The plate with words about a node: above it, else below, else beside it, where there is room."""
     size, edge, rect = m.text(16), m.px(8), node.world_rect()
     words = Label(text=said.label, text_size=size, colour=theme.text, max_width=m.px(340), semantic=said)
     wide, tall = words.size[0] + 2 * size, words.size[1] + size
     left = max(edge, min(rect.centerx - wide // 2, m.width - wide - edge))
     top = rect.top - tall - edge if rect.top > tall + 2 * edge else rect.bottom + edge
+    if top + tall > m.height:
+        top = max(edge, min(rect.centery - tall // 2, m.height - tall - edge))
+        left = rect.right + edge if rect.right + wide + 2 * edge <= m.width else rect.left - wide - edge
     plate = Panel(fill=theme.ink, outline=theme.lit, radius=m.px(8), thickness=max(1.0, m.unit), z=100.0)
     return plate.place((left, top, wide, tall)).add(words.place((size, 0, wide - 2 * size, tall)))
 

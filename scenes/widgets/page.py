@@ -8,6 +8,7 @@ from typing import Any, TypeAlias, TypeVar
 
 import pygame
 
+from game.titles.registry import PLAYABLE
 from scenes.art.backdrops import StageBackground
 from scenes.art.ornaments import Ornament, PhaseSign
 from scenes.art.velvet import Frieze
@@ -216,18 +217,72 @@ class Screen(Scene[R]):
         self._tooltip = Tooltip(self)
         self._pointed: tuple[object, Node | None] = (None, None)
         self._moved: tuple[object, Node | None] = (None, None)
+        self._subject: Node | None = None
         self._by_keys = False
+        self._capped: tuple[object, ...] | None = None
 
     def on_looked_at(self, nodes: Sequence[Node]) -> None:
         """Show why the greyed button is off that is looked at, or what any other thing is."""
+        self._free_caps()
         greyed = (node for node in nodes if isinstance(node, Button) and node.disabled and node.why)
         before, self._greyed = self._greyed, next(greyed, None)
         if self._greyed is not before:
             self._why.remove()
             self._why = reason_plate(self.metrics, self._greyed) if self._greyed else Group()
             self.root.add(self._why)
-        subject = None if self._greyed or self.drag else self._explained()
+        self._subject = subject = None if self._greyed or self.drag else self._explained()
         self._tooltip.look(None if self.explains(subject) else subject, self.explanation)
+
+    def _free_caps(self) -> None:
+        """Hide the caps of keys that the focused node takes first."""
+        taker, escaped = self.focus.node, self.escaped()
+        state = self.root, taker, self.focus.shown, escaped
+        if state == self._capped:
+            return
+        self._capped = state
+        for made in self._buttons():
+            free = taker is None or taker is made or not self._takes(taker, made.key_cap)
+            if escaped is not None and made.key_cap == tr("Esc"):
+                free = made.name == escaped
+            if made.free != free:
+                made.free = free
+                self.touch(made)
+
+    def escaped(self) -> str | None:
+        """The id of the only button that Escape presses now, empty if none; None if any that shows it."""
+        return None
+
+    def _takes(self, node: Node, cap: str) -> bool:
+        """Return True if a node takes the key of a cap while it is focused."""
+        if isinstance(node, TextField):
+            return len(cap) == 1 or cap == tr("Space") or (cap == tr("Enter") and self.focus.shown)
+        return self.focus.shown and cap in (tr("Enter"), tr("Space"))
+
+    def _buttons(self) -> Iterator[Button]:
+        """The buttons that have a key."""
+        return (node for node in self.root.walk() if isinstance(node, Button) and node.key_cap)
+
+    def on_shortcut(self, press: KeyPress) -> bool:
+        if press.ctrl or press.alt:
+            return False
+        key = {"escape": tr("Esc"), "return": tr("Enter"), "space": tr("Space")}.get(press.key, press.key)
+        shown = (made for made in self._buttons() if made.enabled and made.free)
+        found = next((made for made in shown if made.key_cap.lower() == key.lower()), None)
+        if found is not None:
+            return found.handle(Click(found, found.world_rect().center))
+        return press.key == "f1" and self._open_rule()
+
+    def _open_rule(self) -> bool:
+        """Open the rules at what is pointed at or focused; return False if they are open already."""
+        gloss = self.gloss(self._subject) if self._subject is not None else None
+        title = self.id.partition("/")[0]
+        section = f"{title}/{gloss.rule if gloss else ''}" if title in PLAYABLE else ""
+        if title != "rules":
+            self.services.navigate(f"rules:{section}")
+        return title != "rules"
+
+    def on_press(self) -> None:
+        self._tooltip.dismiss()
 
     def explanation(self, node: Node) -> str:
         """What the glossary says of a node, if it knows it."""

@@ -12,7 +12,10 @@ Explain = Callable[[Node], str]
 
 
 class Tooltip:
-    """Appears beside its subject once that was looked at for `REST_SECONDS`, and leaves with the look."""
+    """Appears beside its subject once that was looked at for `REST_SECONDS`, and leaves with the look.
+
+    It waits until nothing moves, and leaves when something is pressed.
+    """
 
     def __init__(self, scene: AnyScene) -> None:
         self._scene = scene
@@ -29,6 +32,8 @@ class Tooltip:
             self._due = now + REST_SECONDS if subject is not None and explain(subject) else None
         if subject is None or self._due is None:
             return
+        if scene.stack is not None and scene.stack.busy:
+            self._due = now + REST_SECONDS
         if now >= self._due:
             self._due = None
             said = Semantic("tooltip", explain(subject), id="tooltip")
@@ -36,6 +41,11 @@ class Tooltip:
             scene.root.add(self._plate)
         else:
             scene.wake_at = min(scene.wake_at or self._due, self._due)
+
+    def dismiss(self) -> None:
+        """Leave until something else is looked at."""
+        self._due = None
+        self._hide()
 
     def _hide(self) -> None:
         if self._plate.parent is not None:

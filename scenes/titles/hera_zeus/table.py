@@ -20,6 +20,7 @@ from scenes.table.panels import key_cap, sign_at
 from scenes.table.table import Stage, Table
 from scenes.titles.hera_zeus import panels
 from scenes.titles.hera_zeus.explained import card_at
+from scenes.titles.hera_zeus.hints.adviser import HeraZeusAdviser
 from scenes.titles.hera_zeus.layout import Layout
 from scenes.titles.hera_zeus.log import line_of
 from scenes.titles.hera_zeus.model import Model, advice, sort_names, still
@@ -138,12 +139,16 @@ class HeraZeusTable(Table):
     """The screen of a game; closes with `title` or `over`. Its host ends the viewer's turn."""
 
     id = "hera_zeus/table"
+    powers = frozenset(
+        {"myth_played", "card_struck", "hand_seen", "pandora_opened", "figure_placed", "figure_removed"}
+    )
     stage = Stage(
         Pieces,
         HeraZeusInspector,
         HeraZeusInteraction,
         HeraZeusActors,
         HeraZeusChoreography,
+        HeraZeusAdviser,
         keeps_pictures=False,
     )
     inspector: HeraZeusInspector

@@ -20,6 +20,7 @@ from scenes.table.table import Stage, Table
 from scenes.titles.hercule import log, theme
 from scenes.titles.hercule.advice import advice, stance_advice, urgent
 from scenes.titles.hercule.expansions.listed import on, zones
+from scenes.titles.hercule.hints.adviser import HerculeAdviser
 from scenes.titles.hercule.layout import layout_of
 from scenes.titles.hercule.model import HAND, NEXT, PLAY, Model, Run
 from scenes.titles.hercule.motion.actors import HerculeActors
@@ -180,12 +181,14 @@ class HerculeTable(Table):
     id = "hercule/table"
     backing = StageBackground()
     two_people = False
+    powers = frozenset({"card_triggered", "ability_applied", "blessing_gained", "revenge_revealed"})
     stage = Stage(
         Pieces,
         HerculeInspector,
         HerculeInteraction,
         HerculeActors,
         HerculeChoreography,
+        HerculeAdviser,
         quiet_light=0.55,
         slim_message=True,
     )

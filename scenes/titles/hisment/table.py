@@ -18,6 +18,8 @@ from scenes.titles.hisment import panels
 from scenes.titles.hisment.blows import preview
 from scenes.titles.hisment.board_nodes import Surroundings, letters
 from scenes.titles.hisment.board_picture import BoardStage
+from scenes.titles.hisment.hints.adviser import HismentAdviser
+from scenes.titles.hisment.hints.reasons import HismentReasons
 from scenes.titles.hisment.large.layout import LargeLayout, layout_of
 from scenes.titles.hisment.large.stage import panel, purses, sheet, tab_row
 from scenes.titles.hisment.large.tabs import Tab, standing_for
@@ -210,8 +212,16 @@ class HismentTable(Table):
     id = "hisment/table"
     theme = NIGHT
     backing = BoardStage()
+    powers = frozenset({"chapter_played", "power_used"})
     stage = Stage(
-        Pieces, HismentInspector, HismentInteraction, HismentActors, HismentChoreography, keeps_pictures=False
+        Pieces,
+        HismentInspector,
+        HismentInteraction,
+        HismentActors,
+        HismentChoreography,
+        HismentAdviser,
+        HismentReasons,
+        keeps_pictures=False,
     )
     inspector: HismentInspector
     interaction: HismentInteraction

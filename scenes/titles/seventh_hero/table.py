@@ -16,6 +16,8 @@ from scenes.table.table import Stage, Table
 from scenes.titles.seventh_hero import panels
 from scenes.titles.seventh_hero.answers import Answering, answer_boxes
 from scenes.titles.seventh_hero.faces import RoundStage
+from scenes.titles.seventh_hero.hints.adviser import SeventhHeroAdviser
+from scenes.titles.seventh_hero.hints.reasons import SeventhHeroReasons
 from scenes.titles.seventh_hero.layout import Layout
 from scenes.titles.seventh_hero.log import line_of
 from scenes.titles.seventh_hero.model import Model
@@ -146,12 +148,15 @@ class SeventhHeroTable(Table):
     id = "seventh_hero/table"
     theme = NIGHT
     backing = RoundStage()
+    powers = frozenset({"power_used", "power_cancelled", "power_worked"})
     stage = Stage(
         Pieces,
         SeventhHeroInspector,
         SeventhHeroInteraction,
         SeventhHeroActors,
         SeventhHeroChoreography,
+        SeventhHeroAdviser,
+        SeventhHeroReasons,
         keeps_pictures=False,
     )
     inspector: SeventhHeroInspector

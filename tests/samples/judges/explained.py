@@ -1,6 +1,5 @@
 """Everything that the semantic tree names is explained: by the glossary, or as a card in the inspector."""
 
-from scenes.services import say
 from scenes.table.contract import AnyTable, ref_of
 from scenes.toolkit.node import Node
 from scenes.widgets.page import Screen
@@ -27,10 +26,8 @@ def _is_dumb(node: Node, scene: object) -> bool:
         return False
     if isinstance(scene, AnyTable) and _is_read(node, scene):
         return False
-    if isinstance(scene, Screen) and not isinstance(scene, AnyTable) and scene.explains(node):
-        return False
-    gloss = scene.gloss(node) if isinstance(scene, Screen) else None
-    return gloss is None or say(gloss.text) == said.label
+    words = scene.explanation(node) if isinstance(scene, Screen) else ""
+    return words in ("", said.label)
 
 
 def _is_read(node: Node, table: AnyTable) -> bool:

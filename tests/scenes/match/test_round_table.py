@@ -60,7 +60,7 @@ class Party:
             self.hand.settle()
             self.curtains.append((self.session.state.turn, self.model.seat))
         elif not self.results and self.model.watched:
-            self.hand.press("h")
+            self.hand.press("c")
 
     def until_asked(self) -> None:
         """Go on until somebody at the screen can act, or the game was left."""

@@ -7,6 +7,7 @@ import pytest
 from scenes.devtools.pilot import Pilot
 from scenes.services import Services
 from scenes.titles.registry import playable, scenes_of
+from scenes.widgets.furniture import Button
 from tests.scenes.match_pilot import pilot
 
 TITLES = pytest.mark.parametrize("title", playable())
@@ -40,3 +41,23 @@ def test_where_the_keys_went_to_a_choice_enter_takes_that(services: Services, ti
     hand.press("tab")
     hand.press("return")
     assert results == []
+
+
+def test_after_the_daily_page_enter_begins_and_does_not_open_it_again(services: Services) -> None:
+    hand, results = set_up(services, "hercule")
+    hand.click("daily")
+    hand.press("return")
+    hand.press("return")
+    assert len(results) == 1
+
+
+@TITLES
+def test_where_the_keys_went_to_a_choice_no_button_shows_enter(services: Services, title: str) -> None:
+    hand, _ = set_up(services, title)
+    page = services.stack.top
+    assert page is not None
+    begin = page.find("begin")
+    assert isinstance(begin, Button)
+    assert begin.shown_cap == "Enter"
+    hand.press("tab")
+    assert begin.shown_cap == ""

@@ -54,7 +54,7 @@ def opened(services: Services, run: Run) -> Pilot:
 @EVERY
 def test_it_asks_once_and_then_the_game_is_lost(services: Services, scenes: type[TitleScenes]) -> None:
     hand = opened(services, MAKERS[scenes](services))
-    hand.press("c")
+    hand.press("g")
     assert at(hand) == "confirm"
     hand.press("escape")
     assert services.saves.list_finished() == (), "the safe answer does nothing"
@@ -119,7 +119,7 @@ def test_the_menu_says_that_the_game_is_saved(services: Services, scenes: type[T
 def test_the_question_has_the_colours_of_its_table(services: Services, scenes: type[TitleScenes]) -> None:
     hand = opened(services, MAKERS[scenes](services))
     menu = services.stack.top
-    hand.press("c")
+    hand.press("g")
     asked = services.stack.top
     assert menu is not None
     assert isinstance(asked, Confirm)

@@ -2,6 +2,7 @@
 
 from types import MappingProxyType
 
+import pygame
 import pytest
 
 from game.content.text import Text
@@ -10,6 +11,13 @@ from scenes.glossary import Gloss, find_gloss
 from scenes.pages.title import TitleScene
 from scenes.services import Services, say
 from scenes.titles.hera_zeus import samples
+from scenes.titles.registry import scenes_of
+from scenes.toolkit.geometry import Metrics
+from scenes.toolkit.node import Semantic
+from scenes.toolkit.paint import FOOTLIGHT
+from scenes.toolkit.shapes import Panel
+from scenes.toolkit.timeline import Wait
+from scenes.widgets.furniture import plate_at
 from scenes.widgets.tooltip import REST_SECONDS
 from tests.scenes.match_pilot import pilot
 
@@ -91,3 +99,50 @@ def test_a_page_explains_in_a_tooltip_after_a_moment(services: Services) -> None
     hand.move((2, 2))
     hand.frame()
     assert "tooltip" not in hand.ids()
+
+
+def test_a_tooltip_leaves_when_something_is_pressed(services: Services) -> None:
+    services.stack.push(TitleScene(services))
+    hand = pilot(services)
+    hand.move(hand.centre("settings"))
+    hand.wait(REST_SECONDS)
+    hand.wait(0.0)
+    assert "tooltip" in hand.ids()
+    hand.press("z")
+    assert "tooltip" not in hand.ids()
+    hand.wait(2 * REST_SECONDS)
+    assert "tooltip" not in hand.ids()
+
+
+def test_a_tooltip_waits_until_nothing_moves(services: Services) -> None:
+    scene = TitleScene(services)
+    services.stack.push(scene)
+    hand = pilot(services)
+    scene.timeline.play(Wait(2 * REST_SECONDS))
+    hand.move(hand.centre("settings"))
+    hand.wait(REST_SECONDS)
+    assert "tooltip" not in hand.ids()
+
+
+@pytest.mark.parametrize(
+    "box", [(100, 400, 80, 40), (100, 10, 80, 40), (100, 5, 80, 710), (1190, 5, 80, 710)]
+)
+def test_a_tooltip_never_covers_what_it_explains(box: tuple[int, int, int, int]) -> None:
+    subject, m = Panel().place(box), Metrics(1280, 720, 2.0)
+    plate = plate_at(m, subject, Semantic("tooltip", "Some words about it. " * 4), FOOTLIGHT)
+    assert not plate.world_rect().colliderect(subject.world_rect())
+    assert pygame.Rect(0, 0, 1280, 720).contains(plate.world_rect())
+
+
+def test_f1_opens_the_rule_of_what_is_pointed_at(services: Services, monkeypatch: pytest.MonkeyPatch) -> None:
+    opened = list[str]()
+    services.navigate = opened.append
+    entry = MappingProxyType({"best_of:*": Gloss(("best_of:*",), Text("x", "x"), "goal")})
+    find_gloss.cache_clear()
+    monkeypatch.setattr(glossary, "glossary_of", lambda title="": entry if title else {})
+    services.stack.push(scenes_of("hera_zeus", services).set_up())
+    hand = pilot(services)
+    hand.move(hand.centre("best_of:3"))
+    hand.press("f1")
+    find_gloss.cache_clear()
+    assert opened == ["rules:hera_zeus/goal"]

@@ -157,7 +157,7 @@ def test_while_it_moves_it_says_whose_table_is_seen(tmp_path: Path) -> None:
 # What opens it
 
 
-@pytest.mark.parametrize("habit", ["return", "space", "e", "escape", "left", "down", "1", "h"])
+@pytest.mark.parametrize("habit", ["return", "space", "e", "escape", "left", "down", "1", "h", "c"])
 def test_no_key_pressed_out_of_habit_opens_it(tmp_path: Path, habit: str) -> None:
     house = spent(tmp_path)
     house.key("e")
@@ -190,7 +190,7 @@ def test_tab_and_then_enter_or_a_hold_open_it(tmp_path: Path) -> None:
     house.rest()
     house.raise_it()
     assert (house.at, house.table.viewer) == (TABLE, ZEUS)
-    house.key("h")
+    house.key("c")
     house.rest()
     house.hand.hold("raise")
     assert house.at == TABLE
@@ -290,7 +290,7 @@ def test_the_hide_key_covers_the_table_before_the_next_frame(tmp_path: Path) -> 
     house.key("e")
     house.rest()
     closed, house = house.picture, laid(tmp_path / "again")
-    house.key("h")
+    house.key("c")
     assert house.curtain.curtain
     corner = SIZE[0] * 3 * 10
     assert house.picture[:corner] == closed[:corner]
@@ -320,7 +320,7 @@ def test_the_hide_key_works_over_an_open_log(tmp_path: Path) -> None:
     house = laid(tmp_path)
     house.key("l")
     house.rest()
-    house.key("h")
+    house.key("c")
     assert house.curtain.curtain
 
 
@@ -368,7 +368,7 @@ def test_however_it_moves_it_is_closed_between_the_two(tmp_path: Path, speed: fl
 def test_one_person_and_the_machine_need_none(tmp_path: Path) -> None:
     house = House(tmp_path, match=Match("", ("Ada", "Bob"), ("human", "easy")))
     assert (house.at, house.table.viewer) == (TABLE, HERA)
-    house.key("h")
+    house.key("c")
     assert house.at == TABLE
     house.services.stack.dispatch(pygame.Event(pygame.WINDOWFOCUSLOST))
     house.hand.frame()

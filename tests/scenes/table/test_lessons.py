@@ -22,7 +22,8 @@ from scenes.pages.settings import SettingsScene
 from scenes.services import say
 from scenes.table.hand_over import CurtainScene
 from scenes.table.host import Host
-from scenes.table.lesson import LessonHost, named
+from scenes.table.lesson import LessonHost
+from scenes.table.plates import named
 from scenes.table.table import Table
 from scenes.titles.registry import scenes_of
 from scenes.toolkit.geometry import Point

@@ -11,7 +11,7 @@ from collections.abc import Iterator, Sequence
 from math import log
 from typing import NamedTuple, Self
 
-from game.ai.policy import Deadline, Scale, Weighed, never
+from game.ai.policy import Advice, Deadline, Scale, Weighed, never
 from game.core.refs import Seat
 from game.core.rng import Rng
 from game.titles.hera_zeus.ai.beliefs import beliefs_of
@@ -36,6 +36,8 @@ _AHEAD = 2
 _STEP = 0.1
 # The number of worlds in which `weigh` evaluates moves.
 _GLANCES = 8
+# So many of the moves with the largest shares are compared with the chosen one when its reason is given.
+_RIVALS = 3
 _SPAN = 1 << 64
 
 
@@ -82,6 +84,26 @@ class HardPolicy:
         mad = [move for move in legal_moves if move not in sensible]
         return _in_order([*search.odds([best]), *search.odds(others), *search.odds(mad)])
 
+    def explain(
+        self, rules: HeraZeusRules, view: View, legal_moves: Sequence[AnyMove], rng: Rng
+    ) -> Advice[AnyMove]:
+        """The move that `choose` makes, with its chance to win and that of the next best, in hundredths."""
+        if len(legal_moves) == 1:
+            return Advice((legal_moves[0],), "only", {})
+        found = liked(rules, view, _sensible(rules, view, legal_moves))
+        worlds = self._worlds(rules, view, rng)
+        if not worlds:
+            return Advice((found[0].move,), "unknown", {})
+        search = Search(rules, worlds, rng)
+        best = self._best(search, found)
+        if search.wins(best) == 1:
+            return Advice((best,), "wins", {})
+        rivals = [each.move for each in found[:_RIVALS] if each.move != best]
+        odds, *others = (round(100 * search.odds([move])[0].chance) for move in (best, *rivals))
+        if not others:
+            return Advice((best,), "sensible", {"odds": odds})
+        return Advice((best,), "odds" if odds > max(others) else "ahead", {"odds": odds, "next": max(others)})
+
     def _best(self, search: "Search", moves: Sequence[Liked]) -> AnyMove:
         hopeful = search.hopeful(moves)
         if len(hopeful) == 1:
@@ -126,7 +148,7 @@ class Search:
 
     def hopeful(self, moves: Sequence[Liked]) -> list[Liked]:
         """The moves that are worth playouts; only one if it wins in every world."""
-        winning = {each.move: self._wins(each.move) for each in moves}
+        winning = {each.move: self.wins(each.move) for each in moves}
         best = max(moves, key=lambda each: winning[each.move])
         if winning[best.move] == 1:
             return [best]
@@ -134,7 +156,7 @@ class Search:
         tempting = (each for each in moves if winning[each.move] >= _TEMPTING and each not in found)
         return [*found, *(Liked(_SELDOM, each.move) for each in tempting)]
 
-    def _wins(self, move: AnyMove) -> float:
+    def wins(self, move: AnyMove) -> float:
         """The part of the worlds in which a move wins at once."""
         ends = [self._rules.advance(world, move).result for world in self._worlds]
         return sum(bool(end and end.winner == self._seat) for end in ends) / len(ends)

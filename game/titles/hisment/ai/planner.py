@@ -10,12 +10,13 @@ from typing import NamedTuple, Self
 
 import msgspec
 
-from game.ai.policy import Deadline, Scale, Weighed, never
+from game.ai.policy import Advice, Deadline, Scale, Weighed, never
 from game.core.refs import Seat
 from game.core.rng import Rng
 from game.titles.hisment.ai.beam import Beam, Budget, Node, Width, key_of
 from game.titles.hisment.ai.features import WON, Blurred, Evaluation
 from game.titles.hisment.ai.lethal import victory
+from game.titles.hisment.ai.reasons import reason
 from game.titles.hisment.rules.moves import AnyMove, Next, Strike, Walk
 from game.titles.hisment.rules.rules import HismentRules
 from game.titles.hisment.rules.state import Phase, State
@@ -94,6 +95,18 @@ class Planner:
         word, _ = rng.word()
         found = self.candidates(rules, view, Rng.stream(word >> 1, "planner"))
         return [Weighed(candidate.moves or (_NEXT,), candidate.value) for candidate in found]
+
+    def explain(
+        self, rules: HismentRules, view: View, legal_moves: Sequence[AnyMove], rng: Rng
+    ) -> Advice[AnyMove]:
+        """The best plan for the rest of the turn, with what it does to the other side."""
+        if len(legal_moves) == 1:
+            return Advice((legal_moves[0],), "only", {})
+        word, _ = rng.word()
+        seed = Rng.stream(word >> 1, "planner")
+        found = self.candidates(rules, view, seed)
+        plan = found[0].moves if found[0].moves and found[0].moves[0] in legal_moves else (_NEXT,)
+        return Advice(plan, *reason(rules, rules.determinize(view, seed), plan, len(found)))
 
     def candidates(self, rules: HismentRules, view: View, rng: Rng) -> list[Candidate]:
         """The candidate plans, the best first; at least one."""

@@ -2,10 +2,11 @@
 
 from collections.abc import Sequence
 
-from game.ai.policy import Scale, Weighed
+from game.ai.policy import Advice, Scale, Weighed
 from game.core.refs import Seat
 from game.core.rng import Rng
 from game.titles.seventh_hero.ai.move_values import MoveValues
+from game.titles.seventh_hero.ai.reasons import by_value, reason
 from game.titles.seventh_hero.ai.worth import Weights, usual
 from game.titles.seventh_hero.cards import Catalogue
 from game.titles.seventh_hero.rules.moves import Answer, AnyMove, AskHint, UsePower
@@ -73,6 +74,20 @@ class Player:
         """The moves the policy considers with their values after noise, in heroes, the best first."""
         values, _ = self._judged(rules, view, legal_moves, rng)
         return sorted(values, key=lambda each: -each.value)
+
+    def explain(
+        self, rules: SeventhHeroRules, view: View, legal_moves: Sequence[AnyMove], rng: Rng
+    ) -> Advice[AnyMove]:
+        """The move that `choose` makes, with the shares of deals or the values in heroes that decided."""
+        if len(legal_moves) == 1:
+            return Advice((legal_moves[0],), "only", {})
+        best, *others = self.weigh(rules, view, legal_moves, rng)
+        move, seat = best.moves[0], view.viewer
+        assert seat is not None, "who chooses sits at the table"
+        if not others:
+            return Advice((move,), "spare", {})
+        found = reason(rules.catalogue, view, seat, move) or by_value(move, best.value, others[0].value)
+        return Advice((move,), *found)
 
     def _judged(
         self, rules: SeventhHeroRules, view: View, legal_moves: Sequence[AnyMove], rng: Rng

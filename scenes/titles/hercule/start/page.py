@@ -296,6 +296,8 @@ class NewRunScene(DeckPage[NewRun | str | None]):
         elif taken:
             self.name = None
             self.choosing.take_daily(taken.daily)
+            # Enter goes on from here, and does not open the same page again.
+            self.focus.id = "begin"
             self.show()
 
     @property

@@ -262,6 +262,9 @@ class Editor(Page[str | None]):
         else:
             super().on_cancel()
 
+    def escaped(self) -> str | None:
+        return "" if self.filters.words else super().escaped()
+
     def undo(self) -> None:
         """Take the last change back."""
         self.draft.undo()

@@ -251,7 +251,7 @@ class PuzzleHost(Host):
             Action("show", words, self.ask_to_show, "H", "eye"),
             *((on,) if solved else (Action("pile", said_of("discard"), self.table.browse, "D"),)),
             Action("log", tr("Log"), self.table.toggle_log, "L", "book"),
-            Action("leave", tr("Leave"), lambda: self.table.close("title"), key=tr("Esc")),
+            Action("leave", tr("Leave"), self.leave, key=tr("Esc")),
         )
 
     def keys(self) -> Mapping[str, Callable[[], None]]:
@@ -264,8 +264,15 @@ class PuzzleHost(Host):
         if self.wrong:
             self.heed()
         else:
-            self.table.close("title")
+            self.leave()
         return True
+
+    def escaped(self) -> str:
+        return "heard" if self.wrong else "leave"
+
+    def leave(self) -> None:
+        """Close the puzzle."""
+        self.table.close("title")
 
 
 def puzzle_table(shelf: Shelf, puzzle: Puzzle) -> PuzzleTable:
