@@ -4,6 +4,7 @@ import re
 from collections import Counter
 from collections.abc import Sequence
 
+from game.core.lesson import LessonSession
 from game.core.refs import Ref, Seat
 from game.titles.hera_zeus.cards import CardDef, Role
 from game.titles.hera_zeus.rules import places as refs
@@ -284,6 +285,12 @@ class HeraZeusInspector(Inspector):
             case _:
                 return said.value
         return "\n".join(filter(None, now))
+
+    def show(self, scene: Surroundings, held: Ref | None) -> None:
+        """Show nothing where a lesson's plate stands in the inspector's place."""
+        super().show(scene, held)
+        taught = isinstance(self.model.session, LessonSession)
+        self.panel.visible = not (taught and scene.layout.lesson)
 
     def read_panel(self, scene: Surroundings, told: Told) -> Group:
         """The panel; for a deck or a hand it shows all cards that may be in it."""
