@@ -171,7 +171,8 @@ class Hints:
         words, why = tr("A hint"), "" if self._moves() else nothing_to_decide()
         made = Action("advice", words, self.ask, "H", "hint", off=bool(why), why=why, size=17)
         node = made.button(m, box, self.table.theme)
-        node.z = 20.0
+        # Before a live valance only what is live itself is seen.
+        node.z, node.live = 20.0, True
         yield node
 
     def _plate(self, lit: Sequence[Node]) -> Sequence[Any]:

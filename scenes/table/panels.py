@@ -152,7 +152,10 @@ class Reading(NamedTuple):
 
 
 class Told(NamedTuple):
-    """Content of the inspector: where the place is, the card there, its name, kind, text, and a forecast."""
+    """Content of the inspector: where the place is, the card there, its name, kind, text, and a forecast.
+
+    If the words stand `alone`, nothing is shown above them, and their panel may grow.
+    """
 
     where: str
     face: Face | None = None
@@ -160,6 +163,7 @@ class Told(NamedTuple):
     who: str = ""
     words: str = ""
     outcome: str = ""
+    alone: bool = False
 
 
 def tell(reading: Reading | None, where: str = "", outcome: str = "") -> Told:
@@ -190,9 +194,9 @@ def reader_panel(scene: AnySurroundings, told: Told, beside: Box | None = None) 
 
 
 def _words_box(scene: AnySurroundings, told: Told) -> Box:
-    """The box of the words; without a card above them it grows upwards as far as they need it."""
+    """The box of the words; if they stand alone it grows upwards as far as they need it."""
     m, box, whole = scene.metrics, scene.layout.words, scene.layout.read
-    if told.face is not None:
+    if not told.alone:
         return box
     room = inset(m, own(whole), 18, 18, 18, 10)
     wanted = [

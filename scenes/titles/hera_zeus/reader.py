@@ -38,7 +38,7 @@ def told_of(model: Model, place: Ref | None, held: Ref | None) -> Told:
     """The inspector's content for a place and for what is held over it."""
     if place is None and model.view.phase is Phase.SETUP:
         goal = said_of("goal", foe=model.looks.side(model.facing)), said_of("goal_lost")
-        return Told(tr("The goal"), words="\n".join(goal))
+        return Told(tr("The goal"), words="\n".join(goal), alone=True)
     if place is None:
         return tell(None, tr("The stage"))
     if place == refs.NEXT:

@@ -2,6 +2,8 @@
 
 import pytest
 
+from game.titles.hera_zeus.notation.moves import parse_move
+from game.titles.hera_zeus.rules.moves import EndTurn
 from scenes.services import Services
 from scenes.titles.hera_zeus.samples import POSITIONS, opened
 from scenes.titles.hera_zeus.table import HeraZeusTable
@@ -66,3 +68,12 @@ def test_the_goal_is_read_until_something_is_pointed_at(services: Services) -> N
     words = [node.semantic.label for node in table.root.walk() if node.id == "reader:words" and node.semantic]
     assert words
     assert words[0].startswith("Find the hostage that Zeus hides")
+
+
+def test_goal_and_action_points_are_told_in_a_first_game(services: Services) -> None:
+    said = {first.id: first for first in services.lessons("hera_zeus").first_times}
+    laid = opened(services, POSITIONS["setup"]).model
+    move = parse_move(laid.session.state, "set up harpy II")
+    assert any(said["goal"].is_of(event, laid.view.phase) for event in laid.submit(move))
+    spent = opened(services, LEFT.replace("spent=1", "spent=3")).model
+    assert any(said["action_points"].is_of(event) for event in spent.submit(EndTurn()))
