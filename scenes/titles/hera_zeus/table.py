@@ -202,6 +202,9 @@ class HeraZeusTable(Table):
         # In large letters there is room for one of them only.
         return warning if self.metrics.text_scale > LARGE else f"{words} {warning}"
 
+    def escaped(self) -> str:
+        return "" if self.interaction.spotlight else super().escaped()
+
     def on_cancel(self) -> None:
         """First take back a chosen sort of action of which nothing is held yet."""
         if self.interaction.spotlight and not self.interaction.held:
