@@ -215,9 +215,9 @@ class HeraZeusTable(Table):
 
     def on_key(self, press: KeyPress) -> bool:
         """At the end of a turn Space goes to the curtain's button first, and takes up no card."""
-        focused = ref_of(self.focus.node) if self.focus.shown else refs.NEXT
+        elsewhere = not self.focus.shown or ref_of(self.focus.node) not in (None, refs.NEXT)
         ends = self.model.ending and not self.interaction.held and not self.read_only
-        if press.key == "space" and ends and focused not in (None, refs.NEXT):
+        if press.key == "space" and ends and elsewhere:
             self.focus.id, self.focus.shown = "next", True
             return True
         return super().on_key(press)

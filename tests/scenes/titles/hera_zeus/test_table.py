@@ -500,10 +500,13 @@ def test_escape_takes_back_a_chosen_action(tmp_path: Path, key: str) -> None:
     assert not rival.scene.interaction.spotlight
 
 
-def test_space_at_the_end_of_a_turn_takes_up_no_card(tmp_path: Path) -> None:
+@pytest.mark.parametrize("shown", [True, False])
+def test_space_at_the_end_of_a_turn_takes_up_no_card(tmp_path: Path, *, shown: bool) -> None:
     rival = Rival(tmp_path, SPENT)
-    rival.scene.focus.id, rival.scene.focus.shown = "hand/0:hera", True
+    rival.scene.focus.id, rival.scene.focus.shown = "hand/0:hera", shown
     rival.hand.press("space")
     assert rival.scene.interaction.held is None
     assert rival.scene.focus.id == "next"
-    assert rival.scene.model.view.seat == 0, "and one key alone does not end the turn"
+    assert rival.handed_over == 0, "and one key alone does not end the turn"
+    rival.hand.press("space")
+    assert rival.handed_over == 1
