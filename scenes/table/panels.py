@@ -195,7 +195,8 @@ def reader_panel(scene: AnySurroundings, told: Told, beside: Box | None = None) 
 
 def _words_box(scene: AnySurroundings, told: Told) -> Box:
     """The box of the words; if they stand alone it grows upwards as far as they need it."""
-    m, box, whole = scene.metrics, scene.layout.words, scene.layout.read
+    m, whole = scene.metrics, scene.layout.read
+    box: Box = scene.layout.words
     if not told.alone:
         return box
     room = inset(m, own(whole), 18, 18, 18, 10)
