@@ -215,7 +215,8 @@ class HeraZeusTable(Table):
 
     def on_key(self, press: KeyPress) -> bool:
         """At the end of a turn Space goes to the curtain's button first, and takes up no card."""
-        elsewhere = not self.focus.shown or ref_of(self.focus.node) not in (None, refs.NEXT)
+        focused = self.focus.node if self.focus.shown else None
+        elsewhere = focused is None or ref_of(focused) not in (None, refs.NEXT)
         ends = self.model.ending and not self.interaction.held and not self.read_only
         if press.key == "space" and ends and elsewhere:
             self.focus.id, self.focus.shown = "next", True

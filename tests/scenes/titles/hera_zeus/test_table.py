@@ -500,10 +500,13 @@ def test_escape_takes_back_a_chosen_action(tmp_path: Path, key: str) -> None:
     assert not rival.scene.interaction.spotlight
 
 
-@pytest.mark.parametrize("shown", [True, False])
-def test_space_at_the_end_of_a_turn_takes_up_no_card(tmp_path: Path, *, shown: bool) -> None:
+@pytest.mark.parametrize(
+    ("focused", "shown"), [("hand/0:hera", True), ("hand/0:hera", False), ("gap/0:0@0", True)]
+)
+def test_space_at_the_end_of_a_turn_takes_up_no_card(tmp_path: Path, focused: str, *, shown: bool) -> None:
+    """Not even the focus on a gap, which is gone once its card is laid, keeps Space from the curtain."""
     rival = Rival(tmp_path, SPENT)
-    rival.scene.focus.id, rival.scene.focus.shown = "hand/0:hera", shown
+    rival.scene.focus.id, rival.scene.focus.shown = focused, shown
     rival.hand.press("space")
     assert rival.scene.interaction.held is None
     assert rival.scene.focus.id == "next"
