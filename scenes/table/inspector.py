@@ -13,6 +13,9 @@ from scenes.table.panels import DEPTH, LOG, Reading, Told, reader_panel, tell
 from scenes.toolkit.geometry import Box
 from scenes.toolkit.node import Group, Node, Semantic
 
+ABOVE = 91.0
+"""The depth of an explanation: over the recap, which it may cover as long as a thing is pointed at."""
+
 
 class Inspector(AnyInspector):
     """Follows pointer and keyboard focus, and describes the place that they are on in its `panel`.
@@ -155,7 +158,7 @@ class Inspector(AnyInspector):
         gloss = find_gloss(said.id, self.table.title)
         rule = tr("F1 or right-click: the rule.") if gloss and gloss.rule else ""
         lines = (say(gloss.text) if gloss else "", self.current(said))
-        return Told(said.label, words="\n".join(filter(None, lines)), outcome=rule)
+        return Told(said.label, words="\n".join(filter(None, lines)), outcome=rule, alone=True)
 
     def show(self, scene: AnySurroundings, held: Ref | None) -> None:
         """Add the panel to the table, showing `attention`; it is empty where there is no room for it."""
@@ -166,7 +169,7 @@ class Inspector(AnyInspector):
             told = tell(self.reading_of(place.key)) if place and logged else self.told_of(place, held)
             told = self._gloss(self.explained) if self.explained else told
             shown = self.small_panel(scene, told, small) if small else self.read_panel(scene, told)
-            self.panel = Group(z=DEPTH if small else 0).add(shown)
+            self.panel = Group(z=DEPTH if small else ABOVE if self.explained else 0).add(shown)
             self.panel.add(*self.pointed_out(scene, place, held))
             if self.pointed is not None:
                 self.panel.add(*self.foretold(scene, self.pointed, held))

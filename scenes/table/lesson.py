@@ -18,6 +18,7 @@ from scenes.table.seats import Seats
 from scenes.toolkit.geometry import Box, Metrics
 from scenes.toolkit.input import Drop, Intent
 from scenes.toolkit.node import Group, Node
+from scenes.widgets.dialogs import Confirm
 from scenes.widgets.furniture import Button
 from scenes.widgets.page import Action, buttons
 
@@ -82,11 +83,17 @@ class LessonHost(Host):
         return self.session.step is not None and not self.session.step.course
 
     def on_cancel(self) -> bool:
-        """Let Escape put down what is held, or leave if nothing is."""
+        """Let Escape put down what is held, or ask whether to leave if nothing is."""
         idle = not (self.table.interaction.held or self.table.message)
         if idle:
-            self.table.close("title")
+            self.leave()
         return idle
+
+    def leave(self) -> None:
+        """Ask whether to leave, and say that the lesson goes on later."""
+        words = tr("It goes on at this step next time.")
+        asked = Confirm(self.services, tr("Leave the lesson?"), words, tr("Leave"))
+        self.table.ask(asked, lambda yes: self.table.close("title") if yes else None)
 
     def escaped(self) -> str:
         return "lesson_leave"
@@ -166,7 +173,7 @@ class LessonHost(Host):
         Where that place has no room for buttons, they stand among those of the table.
         """
         table, row = self.table, self.table.scene.layout.buttons(2)
-        inside = bool(pygame.Rect(home).contains(pygame.Rect(row[0])))
+        inside = pygame.Rect(home).contains(row[0]) or not pygame.Rect(home).colliderect(row[0])
         plate = self._plate(2 * home.width / m.unit / (1 + m.text_scale), *(ways if inside else ()))
         shown = (node.world_rect() for node in table.root.walk() if isinstance(node, Button))
         tops = [rect.top - m.px(10) for rect in shown if rect.colliderect(home)]
@@ -198,7 +205,7 @@ class LessonHost(Host):
     @property
     def _foot(self) -> tuple[tuple[Action, ...], ...]:
         """The actions that stand in each place at the foot of the plate, at one step or another."""
-        leave = Action("lesson_leave", tr("Leave"), lambda: self.table.close("title"), key=tr("Esc"))
+        leave = Action("lesson_leave", tr("Leave"), self.leave, key=tr("Esc"))
         on = Action("lesson_on", tr("Go on"), self.read, tr("Space"), "play", "primary")
         return (leave,), (on, replace(on, words=tr("Play now"), icon=""))
 

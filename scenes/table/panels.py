@@ -53,6 +53,14 @@ def sign_at(name: str, size: int, colour: Colour, x: float, y: float) -> Sprite:
     return Sprite(source=picture, size=picture.get_size(), pose=Pose(x, y))
 
 
+def key_cap(m: Metrics, key: str, colour: Colour, x: float, y: float) -> Panel:
+    """A small keycap, centred on a point in pixels, for a button whose key stands below its words."""
+    side = round(m.text(14) * 1.7)
+    cap = Panel(outline=colour, opacity=0, radius=max(2, side // 6), thickness=max(1.0, 1.3 * m.unit))
+    cap.size, cap.pose = (side, side), Pose(x, y)
+    return cap.add(one_line(m, Box(0, 0, side, side), key, colour, 14, weight="bold"))
+
+
 def chip(
     m: Metrics,
     box: Box,
@@ -144,7 +152,10 @@ class Reading(NamedTuple):
 
 
 class Told(NamedTuple):
-    """Content of the inspector: where the place is, the card there, its name, kind, text, and a forecast."""
+    """Content of the inspector: where the place is, the card there, its name, kind, text, and a forecast.
+
+    If the words stand `alone`, nothing is shown above them, and their panel may grow.
+    """
 
     where: str
     face: Face | None = None
@@ -152,6 +163,7 @@ class Told(NamedTuple):
     who: str = ""
     words: str = ""
     outcome: str = ""
+    alone: bool = False
 
 
 def tell(reading: Reading | None, where: str = "", outcome: str = "") -> Told:
@@ -164,7 +176,8 @@ def tell(reading: Reading | None, where: str = "", outcome: str = "") -> Told:
 
 def reader_panel(scene: AnySurroundings, told: Told, beside: Box | None = None) -> Group:
     """The inspected card with its words below it; in a `beside` box, small and next to its words."""
-    group, m, small, box = Group(), scene.metrics, beside is not None, beside or scene.layout.words
+    group, m, small = Group(), scene.metrics, beside is not None
+    box = beside or _words_box(scene, told)
     panel, left = titled_panel(m, box, told.where, scene.theme, opacity=255 if small else 235), 18.0
     panel.clickable = small
     if told.face is not None:
@@ -178,6 +191,20 @@ def reader_panel(scene: AnySurroundings, told: Told, beside: Box | None = None) 
         (panel if small else group).add(made)
     _write(scene, panel, inset(m, own(box), left, 18, 14 if small else 18, 10), told)
     return group.add(panel)
+
+
+def _words_box(scene: AnySurroundings, told: Told) -> Box:
+    """The box of the words; if they stand alone it grows upwards as far as they need it."""
+    m, whole = scene.metrics, scene.layout.read
+    box: Box = scene.layout.words
+    if not told.alone:
+        return box
+    room = inset(m, own(whole), 18, 18, 18, 10)
+    wanted = [
+        lettering.fit(each, "bold", m.text(18), *room[2:]).height for each in (told.words, told.outcome)
+    ]
+    height = min(whole.height, max(box.height, sum(wanted) + m.px(64)))
+    return box._replace(top=box.top + box.height - height, height=height)
 
 
 def _write(scene: AnySurroundings, panel: Group, room: Box, told: Told) -> None:

@@ -34,8 +34,8 @@ PAGES = (
 
 # The beginnings of the names of the samples in which everything explains itself.
 EXPLAINED = (
+    "hera_zeus/",
     *("title", "first_evening", "runs", "settings", "about", "cards", "rules", "hercule/menu"),
-    *("hera_zeus/menu", "hera_zeus/new", "hera_zeus/against", "hera_zeus/curtain", "hera_zeus/ending"),
     *("hisment/curtain", "hisment/ending", "seventh_hero/curtain"),
 )
 

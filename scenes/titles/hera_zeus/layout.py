@@ -5,7 +5,20 @@ columns, a wider one leaves more room at both sides.
 """
 
 from scenes.art.backdrops import LINE
-from scenes.table.layout import EDGE, LEFT, LEFT_WIDTH, RATIO, RIGHT, RIGHT_WIDTH, Layout as Base, Place, fan
+from scenes.table.layout import (
+    ACTIONS_TOP,
+    EDGE,
+    LARGE,
+    LEFT,
+    LEFT_WIDTH,
+    RATIO,
+    RIGHT,
+    RIGHT_WIDTH,
+    UPPER,
+    Layout as Base,
+    Place,
+    fan,
+)
 from scenes.toolkit.geometry import Box, Pose
 from scenes.widgets.furniture import SMALLEST_TARGET
 
@@ -109,6 +122,13 @@ class Layout(Base):
         top = self.metrics.h - EDGE - 226
         small = (self.box(RIGHT + n % 2 * 164, top + n // 2 * 58, 156, 50) for n in range(count - 1))
         return *small, self.box(RIGHT + 330, top, RIGHT_WIDTH - 330, 224)
+
+    @property
+    def lesson(self) -> Box | None:
+        """The place of a lesson's plate in large letters: that of the inspector, beside all cards."""
+        if self.metrics.text_scale <= LARGE:
+            return None
+        return self.box(RIGHT, UPPER, RIGHT_WIDTH, self.low(ACTIONS_TOP - 14) - UPPER)
 
     @property
     def tray(self) -> Box:

@@ -1,7 +1,7 @@
 """Panels around the cards: side status, battle line, open choices, known cards."""
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from operator import attrgetter
 from typing import TypeAlias
 
@@ -19,7 +19,7 @@ from scenes.table.panels import GOLD, disc, message_plate, one_line, painted, se
 from scenes.titles.hera_zeus.layout import CARD_WIDTH, COLUMNS, Layout
 from scenes.titles.hera_zeus.model import Model
 from scenes.titles.hera_zeus.theme import ROMAN, THEMES, column_name, of_side, said_of
-from scenes.toolkit.geometry import Box, Pose, inset, own
+from scenes.toolkit.geometry import Box, Pose, grid, inset, own
 from scenes.toolkit.node import Group, Node, Semantic
 from scenes.toolkit.paint import Colour
 from scenes.toolkit.shapes import Panel, Sprite
@@ -60,17 +60,29 @@ def camps(scene: Surroundings, words: str, alert: bool) -> tuple[Node, Node]:
     m, model = scene.metrics, scene.model
     cards, held = len(model.foe.backs), sum(bool(slots) for slots in model.foe.columns)
     in_hand = ntr("{n} card in hand", "{n} cards in hand", cards)
-    far = _camp(scene, model.facing, in_hand, ntr("{n} column held", "{n} columns held", held))
+    counts = {"in_hand": in_hand, "held": ntr("{n} column held", "{n} columns held", held)}
+    far = _camp(scene, model.facing)
+    far.add(*_counts(scene, counts))
     place = inset(m, own(scene.layout.camp(True)), 10, 78, 10, 10)
     return far, _camp(scene, model.seat).add(message_plate(m, place, scene.theme, words, alert=alert))
 
 
-def _camp(scene: Surroundings, seat: Seat, *words: str) -> Group:
-    """The panel of a side: whether it is on turn, its action points, and some words."""
+def _counts(scene: Surroundings, counts: Mapping[str, str]) -> Iterator[Node]:
+    """The counts of the other side, a line each below its action points."""
+    m, seat = scene.metrics, scene.model.facing
+    ink = THEMES[seat].text
+    places = grid(m, inset(m, own(scene.layout.camp(False)), 10, 66, 10, 6), len(counts), 1)
+    for (id, words), place in zip(counts.items(), places, strict=True):
+        said = Semantic("count", words, id=f"{id}:{seat}")
+        yield one_line(m, place, words, ink, 17, weight="bold", said=said)
+
+
+def _camp(scene: Surroundings, seat: Seat) -> Group:
+    """The panel of a side: whether it is on turn, and its action points."""
     model, box = scene.model, scene.layout.camp(seat == scene.model.seat)
     active = model.view.seat == seat and model.view.phase is not Phase.OVER
     name = model.looks.side(seat)
-    panel = seat_panel(scene.metrics, box, name, THEMES[seat], words, active=active, top=66)
+    panel = seat_panel(scene.metrics, box, name, THEMES[seat], (), active=active)
     return panel.add(_points(scene, seat, active))
 
 

@@ -15,7 +15,7 @@ from scenes.table.panels import GOLD, chip, disc, one_line, sign_at
 from scenes.table.pieces import Light, Pieces as TablePieces, Taker
 from scenes.titles.hera_zeus.layout import BACK_WIDTH, CARD_WIDTH, HAND_WIDTH, PILE_WIDTH, ROWS
 from scenes.titles.hera_zeus.panels import Surroundings
-from scenes.titles.hera_zeus.theme import THEMES, column_name, of_side
+from scenes.titles.hera_zeus.theme import THEMES, column_name, nameless, of_side
 from scenes.toolkit.geometry import Box, Pose
 from scenes.toolkit.node import Node, Semantic
 from scenes.toolkit.paint import dashes
@@ -23,6 +23,7 @@ from scenes.toolkit.shapes import Panel, Sprite
 from scenes.toolkit.timeline import Parallel, Tween
 from scenes.widgets.furniture import Card, card_key
 
+SPINE = 30
 ASIDE = 0.12  # seconds in which cards make room
 
 
@@ -62,11 +63,29 @@ class Pieces(TablePieces):
         mine = self.model.viewer == seat
         whose = tr("Your hand") if mine else tr("Hand {of_side}", of_side=of_side(seat))
         where = tr("in your hand") if mine else ""
+        poses = self.layout.hand(len(hand))
+        # Where cards lie over each other's names, each bears its name along its left edge instead.
+        spines = len(hand) > 1 and poses[1].x - poses[0].x < m.px(HAND_WIDTH)
         cards = [self._lying(name, seat, key=name, value=where, viewer=seat) for name in hand]
+        if spines:
+            cards = [replace(each, face=nameless(self.looks.face(each.key))) for each in cards]
         for node in self._fan(seat, cards, whose, ntr("{n} card", "{n} cards", len(hand))):
             if isinstance(node, Card) and node.ref and Ref.parse(node.ref).key in locked:
-                node.add(disc(m, self.scene.theme, "lock", Pose(m.px(22), m.px(66)), 28))
+                node.add(disc(m, self.scene.theme, "lock", Pose(m.px(HAND_WIDTH - 22), m.px(66)), 28))
+            if isinstance(node, Card) and node.ref and spines:
+                node.add(self._spine(node, self.looks.name(Ref.parse(node.ref).key)))
             yield node
+
+    def _spine(self, node: Node, name: str) -> Node:
+        """The name of a card of the hand along its left edge, which no other card covers."""
+        m, theme = self.scene.metrics, THEMES[self.model.seat]
+        width, top, foot = m.px(SPINE), m.px(HAND_WIDTH * 0.4), m.px(5)
+        length = node.size[1] - top - foot
+        plate = Panel(fill=theme.ink, outline=theme.line, radius=m.px(6), thickness=max(1.0, 1.1 * m.unit))
+        plate.place((m.px(4), top, width, length))
+        words = one_line(m, Box(0, 0, length, width), name, theme.text, 19, weight="bold")
+        words.pose = Pose(width / 2, length / 2, 90)
+        return plate.add(words)
 
     def other_hand(self) -> Iterator[Node]:
         """The other hand as backs, and the number of cards with the viewer's own back."""

@@ -1,15 +1,17 @@
 """The inspector of Héra et Zeus: texts about places, and forecasts for what is held over them."""
 
+import re
 from collections import Counter
 from collections.abc import Sequence
 
+from game.core.lesson import LessonSession
 from game.core.refs import Ref, Seat
 from game.titles.hera_zeus.cards import CardDef, Role
 from game.titles.hera_zeus.rules import places as refs
 from game.titles.hera_zeus.rules.challenge import Verdict, verdict
 from game.titles.hera_zeus.rules.deal import hidden
-from game.titles.hera_zeus.rules.moves import AnyMove, RemoveFigure
-from game.titles.hera_zeus.rules.prospect import Blow, Sort, blow_on, sort_of
+from game.titles.hera_zeus.rules.legal import most_pegasi
+from game.titles.hera_zeus.rules.prospect import Blow, Sort, blow_on
 from game.titles.hera_zeus.rules.state import Choice, Phase
 from game.titles.hera_zeus.rules.view import SideView, SlotView, unseen
 from scenes.art.faces import Face
@@ -17,8 +19,10 @@ from scenes.art.ornaments import Ornament
 from scenes.services import ntr, say, sentence, tr
 from scenes.table.inspector import Inspector
 from scenes.table.panels import Reading, Told, one_line, painted, tell
+from scenes.titles.hera_zeus import explained
+from scenes.titles.hera_zeus.explained import about_end, card_at
 from scenes.titles.hera_zeus.layout import CAST_WIDTH
-from scenes.titles.hera_zeus.model import Model, advice, sort_names
+from scenes.titles.hera_zeus.model import Model
 from scenes.titles.hera_zeus.panels import CAST_ACROSS, LABEL, Surroundings, other_hand
 from scenes.titles.hera_zeus.theme import THEMES, column_name, of_side, said_of
 from scenes.toolkit.geometry import REST, Pose, grid, rows
@@ -32,16 +36,21 @@ def _between(least: int, most: int) -> str:
 
 def told_of(model: Model, place: Ref | None, held: Ref | None) -> Told:
     """The inspector's content for a place and for what is held over it."""
+    if place is None and model.view.phase is Phase.SETUP:
+        goal = said_of("goal", foe=model.looks.side(model.facing)), said_of("goal_lost")
+        return Told(tr("The goal"), words="\n".join(goal), alone=True)
     if place is None:
         return tell(None, tr("The stage"))
     if place == refs.NEXT:
-        return Told(tr("End of the turn"), words=_unspent(model))
+        return Told(tr("End of the turn"), words=about_end(model))
     name, outcome = card_at(model, place), forecast(model, held, place) if held and held != place else ""
     outcome = outcome or forecast(model, place, None)
     where, looks = _heading(model, place), model.looks
     if not name:
         return Told(where, _back(model, place), words=_of_hidden(model, place), outcome=outcome)
-    words = _figure(model, place.seat) if place.zone == "figure" else say(model.catalogue.cards[name].text)
+    words = say(model.catalogue.cards[name].text)
+    if place.zone in ("figure", "home"):
+        words = _figure(model, place.seat) if place.zone == "figure" else said_of("figure_waits")
     return Told(where, compact(looks.face(name)), looks.name(name), looks.epithet(name), words, outcome)
 
 
@@ -49,51 +58,6 @@ def _figure(model: Model, seat: Seat) -> str:
     """The text about a figure in a column; for the viewer's own also how it can be removed."""
     stands, goes = said_of("figure_stands"), said_of(f"figure_goes_{model.view.settings.remove_figure}")
     return f"{stands} {goes}" if seat == model.seat else stands
-
-
-def card_at(model: Model, place: Ref) -> str:
-    """The id of the card that the viewer sees at a place, or ""."""
-    match place.zone:
-        case "hand" | "known" | "choice" if place.key in model.catalogue.cards:
-            return place.key
-        case "field":
-            return model.view.sides[place.seat].columns[int(place.key)][place.place].card
-        case "pile":
-            return model.view.sides[place.seat].top
-        case "figure" | "home":
-            return model.looks.god(place.seat)
-        case _:
-            return ""
-
-
-def _unspent(model: Model) -> str:
-    """What ending the turn would leave undone: points, and for each sort of action the cards left."""
-    view = model.view
-    if not model.acts or view.pending or view.phase is not Phase.TURN:
-        return advice(model, None)
-    heading = said_of("unspent", n=view.left) if view.left else tr("All points are spent.")
-    lines = [line for sort in Sort if (line := _open_to(model, sort))]
-    return "\n".join([heading, *(lines or [tr("Nothing would be lost.")])])
-
-
-def _open_to(model: Model, sort: Sort) -> str:
-    """A sort of action that is still possible, with the cards that can do it; empty if there is none."""
-    acts = {
-        _actor(model, source, move)
-        for (source, _), moves in model.ruled.index.items()
-        for move in moves
-        if sort_of(move) is sort
-    }
-    words, names = sort_names()[sort], sorted(acts - {""})
-    return f"{words}{tr(': ')}{', '.join(names)}" if names and sort is not Sort.DRAW else words * bool(acts)
-
-
-def _actor(model: Model, source: Ref, move: AnyMove) -> str:
-    """The name of the card that makes a move, or of the figure, which is no card once it is in play."""
-    if isinstance(move, RemoveFigure) and not move.card:
-        return said_of("at_figure", of_side=of_side(source.seat))
-    card = getattr(move, "card", "") or card_at(model, source)
-    return model.looks.name(card) if card else ""
 
 
 def _back(model: Model, place: Ref) -> Face | None:
@@ -173,6 +137,8 @@ def forecast(model: Model, source: Ref, target: Ref | None) -> str:
     """The certain result of a gesture for the viewer, or that it is unknown; empty if nothing applies."""
     if source.zone == "field" and source.seat == model.view.viewer and source.place == 0:
         return _challenge(model, int(source.key))
+    if source.zone == "hand" and model.catalogue.role.get(source.key) is Role.PERSEPHONE:
+        return _called(model)
     if source.zone == "hand" and source.key and target is not None:
         return _myth(model, model.catalogue.cards[source.key], model.resolved_target(source, target))
     return ""
@@ -226,6 +192,12 @@ def _myth(model: Model, card: CardDef, target: Ref) -> str:
             return ""
 
 
+def _called(model: Model) -> str:
+    """The forecast for Persephone: how many Pegasi can come back; she may be played even for none."""
+    count = most_pegasi(model.catalogue, model.own)
+    return said_of("forecast_called" if count else "forecast_uncalled", n=count)
+
+
 def _struck(model: Model, column: int) -> str:
     slot = _front(model.foe, column)
     if slot is None:
@@ -262,7 +234,10 @@ class HeraZeusInspector(Inspector):
     readable = frozenset({"hand", "field", "pile", "deck", "figure", "home", "known", "choice", "next"})
 
     def of_interest(self) -> Ref | None:
-        """The place shown when nothing is hovered: the card that Pegasus drew, or the hand's first card."""
+        """The place shown first: the card that Pegasus drew, or the hand's first card; none in the set-up."""
+        if self.model.view.phase is Phase.SETUP:
+            # Until something is pointed at, the goal of the game is shown.
+            return None
         pending = self.model.view.pending
         if pending is not None and pending.choice is Choice.COLUMN:
             return refs.option(pending.card)
@@ -290,6 +265,32 @@ class HeraZeusInspector(Inspector):
         small = self.table.log_open and self.table.scene.layout.log.reader
         more = to_come(self.model, place.seat) if small else legend(self.model, place.seat)
         return told._replace(words=f"{told.words}\n{more}")
+
+    def current(self, said: Semantic) -> str:
+        model, kind = self.model, re.split("[/:]", said.id)[0]
+        number = int(said.id[-1]) if said.id[-1].isdecimal() else 0
+        match kind:
+            case "points":
+                return explained.about_points(model, number)
+            case "held":
+                return explained.about_held(model, number)
+            case "in_hand":
+                return _of_hidden(model, refs.hand(number))
+            case "line" | "column":
+                return "\n".join(
+                    filter(None, (explained.about_column(model, number), _challenge(model, number)))
+                )
+            case "draw" | "deploy" | "challenge" | "myth":
+                now = explained.about_sort(model, Sort(kind)), said.value
+            case _:
+                return said.value
+        return "\n".join(filter(None, now))
+
+    def show(self, scene: Surroundings, held: Ref | None) -> None:
+        """Show nothing where a lesson's plate stands in the inspector's place."""
+        super().show(scene, held)
+        taught = isinstance(self.model.session, LessonSession)
+        self.panel.visible = not (taught and scene.layout.lesson)
 
     def read_panel(self, scene: Surroundings, told: Told) -> Group:
         """The panel; for a deck or a hand it shows all cards that may be in it."""

@@ -25,7 +25,7 @@ from scenes.services import Services, say, tr
 from scenes.table.seats import Seats
 from scenes.titles.hera_zeus.layout import BACK_WIDTH, CARD_WIDTH, HAND_WIDTH, PILE_WIDTH
 from scenes.titles.hera_zeus.log import ending_line
-from scenes.titles.hera_zeus.theme import THEMES, Looks, said_of
+from scenes.titles.hera_zeus.theme import THEMES, Looks, nameless, said_of
 from scenes.titles.hera_zeus.wording import words_of
 from scenes.toolkit.geometry import Metrics
 from scenes.toolkit.paint import Theme
@@ -119,8 +119,10 @@ class Sides(Seats):
         for near, far in (("violet", "green"), ("green", "violet")):
             services.gallery.prepare(Battlefield(near, far), (metrics.width, metrics.height))
         backs = product((BACK_WIDTH, CARD_WIDTH, PILE_WIDTH), map(self.back, (0, 1)))
-        faces = product((HAND_WIDTH, CARD_WIDTH, PILE_WIDTH), map(self.looks.face, self.catalogue.cards))
-        for width, face in (*backs, *faces):
+        every = [self.looks.face(name) for name in self.catalogue.cards]
+        faces = product((HAND_WIDTH, CARD_WIDTH, PILE_WIDTH), every)
+        # A first hand has nine cards, and they bear their names along the edge.
+        for width, face in (*product((HAND_WIDTH,), map(nameless, every)), *backs, *faces):
             pixels = metrics.px(width)
             services.gallery.prepare(laid_out(services, face, pixels), face_size(pixels))
 

@@ -14,10 +14,12 @@ from scenes.art.backdrops import Battlefield
 from scenes.services import tr
 from scenes.table.contract import ref_of
 from scenes.table.interaction import Interaction
+from scenes.table.layout import LARGE
 from scenes.table.overlays import Browser
-from scenes.table.panels import sign_at
+from scenes.table.panels import key_cap, sign_at
 from scenes.table.table import Stage, Table
 from scenes.titles.hera_zeus import panels
+from scenes.titles.hera_zeus.explained import card_at
 from scenes.titles.hera_zeus.hints.adviser import HeraZeusAdviser
 from scenes.titles.hera_zeus.layout import Layout
 from scenes.titles.hera_zeus.log import line_of
@@ -25,9 +27,11 @@ from scenes.titles.hera_zeus.model import Model, advice, sort_names, still
 from scenes.titles.hera_zeus.motion.actors import HeraZeusActors, rehearse
 from scenes.titles.hera_zeus.motion.choreography import HeraZeusChoreography
 from scenes.titles.hera_zeus.panels import Surroundings
+from scenes.titles.hera_zeus.peril import peril
 from scenes.titles.hera_zeus.pieces import Pieces
-from scenes.titles.hera_zeus.reader import HeraZeusInspector, card_at
+from scenes.titles.hera_zeus.reader import HeraZeusInspector
 from scenes.titles.hera_zeus.theme import THEMES, of_side, said_of, section_of_card, section_of_place
+from scenes.toolkit.input import KeyPress
 from scenes.toolkit.node import Node
 from scenes.widgets.page import Action
 
@@ -192,7 +196,32 @@ class HeraZeusTable(Table):
     def hint(self) -> str:
         if self.interaction.spotlight and self.interaction.held is None:
             return said_of(f"start_{self.interaction.spotlight}")
-        return advice(self.model, self.interaction.held)
+        words, warning = advice(self.model, self.interaction.held), peril(self.model)
+        if not warning or self.interaction.held:
+            return words
+        # In large letters there is room for one of them only.
+        return warning if self.metrics.text_scale > LARGE else f"{words} {warning}"
+
+    def escaped(self) -> str:
+        return "" if self.interaction.spotlight else super().escaped()
+
+    def on_cancel(self) -> None:
+        """First take back a chosen sort of action of which nothing is held yet."""
+        if self.interaction.spotlight and not self.interaction.held:
+            self.put_down()
+            self.rebuild()
+        else:
+            super().on_cancel()
+
+    def on_key(self, press: KeyPress) -> bool:
+        """At the end of a turn Space goes to the curtain's button first, and takes up no card."""
+        focused = self.focus.node if self.focus.shown else None
+        elsewhere = focused is None or ref_of(focused) not in (None, refs.NEXT)
+        ends = self.model.ending and not self.interaction.held and not self.read_only
+        if press.key == "space" and ends and elsewhere:
+            self.focus.id, self.focus.shown = "next", True
+            return True
+        return super().on_key(press)
 
     def actions(self) -> Sequence[Action]:
         """The buttons: four sorts of action, undo, redo, log, menu, and the curtain with what is left."""
@@ -219,6 +248,8 @@ class HeraZeusTable(Table):
         # The inspector can show it like a card, with what could still be done.
         made[-1].ref = str(refs.NEXT)
         made[-1].add(sign_at(name, scene.metrics.px(38), ink, width / 2, height * 0.24))
+        if made[-1].enabled:
+            made[-1].add(key_cap(scene.metrics, "E", ink, width / 2, height * 0.86))
         return made
 
     def saying(self, scene: Surroundings) -> Sequence[Node]:

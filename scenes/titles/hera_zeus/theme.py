@@ -3,6 +3,8 @@
 from dataclasses import dataclass
 from functools import partial
 
+import msgspec
+
 from game.core.events import CardMoved, Event
 from game.core.refs import Seat
 from game.titles.hera_zeus.cards import MYTH_ONLY, NEVER_CHALLENGES, CardDef, Catalogue, Role
@@ -59,6 +61,11 @@ def section_of_place(zone: str) -> str:
     return _PLACES.get(zone, "turn")
 
 
+def nameless(face: GodFace) -> GodFace:
+    """The face without its name at the foot, where other cards would cover it."""
+    return msgspec.structs.replace(face, title="")
+
+
 @dataclass(frozen=True)
 class Looks:
     """The faces and names of the cards and sides of a catalogue."""
@@ -77,6 +84,11 @@ class Looks:
         """The name of a card; empty for no card."""
         return say(self.catalogue.cards[card].name) if card else ""
 
+    def titled(self, card: str) -> str:
+        """The name of a card; for a god's, whose figure has the same name, with the word for such a card."""
+        is_god = bool(card) and self.catalogue.role[card] is Role.GOD
+        return said_of("god_card", name=self.name(card)) if is_god else self.name(card)
+
     def said(self, card: str) -> str:
         """The name of a card in a sentence, with its article; empty for no card."""
         return say(self.catalogue.cards[card].said, name=self.name(card)) if card else ""
@@ -92,7 +104,7 @@ class Looks:
 
     def spoken(self, card: str) -> str:
         """The name and strength of a card for screen readers."""
-        strength, name = self.catalogue.cards[card].strength, self.name(card)
+        strength, name = self.catalogue.cards[card].strength, self.titled(card)
         return name if strength is None else tr("{card}, strength {n}", card=name, n=strength)
 
     def epithet(self, card: str) -> str:

@@ -99,6 +99,7 @@ def test_escape_shuts_it_before_it_leaves_a_lesson(tmp_path: Path) -> None:
     hand.press("escape")
     assert (table.log_open, services.stack.top) == (False, table)
     hand.press("escape")
+    hand.click("yes")
     assert services.stack.top is None
 
 
@@ -212,7 +213,7 @@ def test_it_shows_what_was_asked_for(rival: Rival) -> None:
     rival.scene.model.refresh()
     rival.scene.rebuild()
     told = dict[str, list[str]]()
-    for _ in rival.scene.log_ways:
+    for _ in rival.scene.log_filter.ways:
         (button,) = (node for node in rival.hand.tree()["nodes"] if node["id"] == "log_shows")
         told[button["label"]] = [node["label"] for node in lines(rival.hand.tree()["nodes"])]
         rival.hand.click("log_shows")
@@ -227,6 +228,6 @@ def test_it_shows_what_was_asked_for(rival: Rival) -> None:
 
 def test_before_anything_has_happened_it_can_be_asked_for_anything(rival: Rival) -> None:
     rival.hand.press("l")
-    for _ in rival.scene.log_ways:
+    for _ in rival.scene.log_filter.ways:
         rival.hand.click("log_shows")
         assert [node["label"] for node in lines(rival.hand.tree()["nodes"])] == ["Nothing has happened yet."]

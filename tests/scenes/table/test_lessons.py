@@ -309,6 +309,8 @@ def test_it_is_taken_up_where_it_was_left(tmp_path: Path, title: str) -> None:
     at, said = first.session.at, first.said
     assert at == 2
     first.hand.press("escape")
+    assert first.results == [], "it asks first"
+    first.hand.click("yes")
     assert first.results == ["title"]
     again = Pupil(tmp_path, title)
     assert (again.session.at, again.said) == (at, said)
@@ -467,6 +469,7 @@ def test_lessons_are_offered_once(tmp_path: Path) -> None:
             hand.click("pick:hercule")
             assert hand.tree()["scene"] == "hercule/table"
             hand.press("escape")
+            hand.click("yes")
             assert hand.tree()["scene"] == "title"
 
 
@@ -502,6 +505,7 @@ def test_from_the_set_up_page_to_the_lesson_and_back(tmp_path: Path) -> None:
     hand.click("lesson")
     assert hand.tree()["scene"] == "hera_zeus/table"
     hand.press("escape")
+    hand.click("yes")
     assert hand.tree()["scene"] == "hera_zeus/new"
 
 

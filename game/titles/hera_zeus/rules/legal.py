@@ -75,7 +75,7 @@ def room(side: Side | SideView, column: int) -> bool:
     return len(side.columns[column]) + (side.figure == column) < ROWS
 
 
-def hand_room(catalogue: Catalogue, side: Side) -> int:
+def hand_room(catalogue: Catalogue, side: Side | SideView) -> int:
     """How many more cards the hand can hold."""
     return catalogue.numbers.hand_limit - len(side.hand)
 
@@ -218,7 +218,7 @@ def _choices(catalogue: Catalogue, state: State, pending: Pending) -> list[AnyMo
             return [DiscardNext(card) for card in cards]
 
 
-def most_pegasi(catalogue: Catalogue, side: Side) -> int:
+def most_pegasi(catalogue: Catalogue, side: Side | SideView) -> int:
     """How many Pegasi Persephone can bring back; she leaves the hand herself (hera_zeus, Persephone)."""
     there = len(pegasi_in(catalogue, side.pile))
     return min(catalogue.numbers.pegasi, there, hand_room(catalogue, side) + 1)

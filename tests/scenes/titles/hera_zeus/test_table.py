@@ -470,7 +470,7 @@ def test_a_free_act_is_named_at_the_end_of_a_turn_and_nothing_where_there_is_non
     assert rival.node("next")["value"] == "1 free act left"
     rival.scene.focus.id, rival.scene.focus.shown = "next", True
     rival.hand.settle()
-    assert rival.node("reader:words")["label"] == "All points are spent.\nMyth: Hera"
+    assert rival.node("reader:words")["label"] == "All points are spent.\nMyth: Hera (divine card)"
     bare = Rival(tmp_path / "bare", SPENT.replace("hera.hand=Z", "hera.hand="))
     assert bare.node("next")["value"] == "end the turn"
     bare.hand.move(bare.hand.centre("next"))
@@ -488,3 +488,28 @@ def test_a_free_act_is_named_at_the_end_of_a_turn_and_nothing_where_there_is_non
 def test_a_star_marks_what_something_was_done_to(rival: Rival, move: Any, marked: set[str]) -> None:
     seats = HeraZeusScenes(rival.services).seats
     assert {str(place) for place in seats.touched(rival.session.submit(move))} == marked
+
+
+@pytest.mark.parametrize("key", ["2", "4"])
+def test_escape_takes_back_a_chosen_action(tmp_path: Path, key: str) -> None:
+    rival = Rival(tmp_path, TURN)
+    rival.hand.press(key)
+    assert rival.scene.interaction.spotlight
+    rival.hand.press("escape")
+    assert rival.services.stack.top is rival.scene, "and opens no menu yet"
+    assert not rival.scene.interaction.spotlight
+
+
+@pytest.mark.parametrize(
+    ("focused", "shown"), [("hand/0:hera", True), ("hand/0:hera", False), ("gap/0:0@0", True)]
+)
+def test_space_at_the_end_of_a_turn_takes_up_no_card(tmp_path: Path, focused: str, *, shown: bool) -> None:
+    """Not even the focus on a gap, which is gone once its card is laid, keeps Space from the curtain."""
+    rival = Rival(tmp_path, SPENT)
+    rival.scene.focus.id, rival.scene.focus.shown = focused, shown
+    rival.hand.press("space")
+    assert rival.scene.interaction.held is None
+    assert rival.scene.focus.id == "next"
+    assert rival.handed_over == 0, "and one key alone does not end the turn"
+    rival.hand.press("space")
+    assert rival.handed_over == 1

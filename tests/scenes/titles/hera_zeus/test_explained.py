@@ -1,0 +1,79 @@
+"""What the inspector says of things that are no cards is true of the position."""
+
+import pytest
+
+from game.titles.hera_zeus.notation.moves import parse_move
+from game.titles.hera_zeus.rules.moves import EndTurn
+from scenes.services import Services
+from scenes.titles.hera_zeus.samples import POSITIONS, opened
+from scenes.titles.hera_zeus.table import HeraZeusTable
+from tests.scenes.match_pilot import pilot
+
+LEFT = "turn turn=3 points=3 spent=1 hera.hand=FG zeus.hand=ab hera.field=A+D// zeus.field=ec/f/"
+
+
+def told(table: HeraZeusTable, id: str) -> str:
+    """What the inspector says when the pointer rests on a thing, in one line."""
+    hand = pilot(table.services)
+    hand.move(hand.centre(id))
+    hand.settle()
+    return next(str(node["label"]) for node in hand.tree()["nodes"] if node["id"] == "reader:words")
+
+
+def at(services: Services, position: str) -> HeraZeusTable:
+    table = opened(services, position)
+    services.stack.push(table)
+    return table
+
+
+@pytest.mark.parametrize(
+    ("position", "id", "said"),
+    [
+        (LEFT, "points:0", "2 of 3 left this turn: one for each column held when it began."),
+        (LEFT, "points:0", "Now one of them can draw a card, deploy a card, challenge or play a myth."),
+        (LEFT, "points:0", "The next turn of Hera will have 1, as the columns stand."),
+        (LEFT, "points:1", "The next turn of Zeus will have 2, as the columns stand."),
+        (f"{LEFT} zeus.figure=0", "points:1", "Zeus will have 4, as long as the figure stays."),
+        (LEFT, "held:1", "Now columns I and II."),
+        (LEFT, "in_hand:1", "2 cards in hand."),
+        (LEFT, "line:0", "Hera: 2 cards, 7 Nemesis in front.\nZeus: 2 cards, a hidden one in front."),
+        (LEFT, "line:1", "Hera: no card."),
+        (f"{LEFT} zeus.figure=0", "line:0", "Zeus: 2 cards, the figure in front."),
+        (LEFT, "deploy", "Possible now with: Amazon and Pegasus."),
+        (LEFT, "challenge", "Possible now with: Nemesis."),
+    ],
+)
+def test_it_says_what_a_thing_amounts_to_now(services: Services, position: str, id: str, said: str) -> None:
+    assert said in told(at(services, position), id)
+
+
+@pytest.mark.parametrize(
+    ("pile", "said"), [("GG", "Up to 2 Pegasi come back"), ("DE", "No Pegasus in your discard pile")]
+)
+def test_persephone_says_what_she_would_bring_back(services: Services, pile: str, said: str) -> None:
+    position = LEFT.replace("hera.hand=FG", "hera.hand=QG") + f" hera.pile={pile}"
+    table = at(services, position)
+    hand = pilot(services)
+    hand.move(hand.centre("hand/0:persephone_hera"))
+    hand.settle()
+    assert any(node.semantic and said in node.semantic.label for node in table.root.walk())
+
+
+def test_nothing_is_foretold_of_a_turn_before_the_columns_are_laid(services: Services) -> None:
+    assert "next turn" not in told(at(services, POSITIONS["setup"]), "points:0")
+
+
+def test_the_goal_is_read_until_something_is_pointed_at(services: Services) -> None:
+    table = at(services, POSITIONS["setup"])
+    words = [node.semantic.label for node in table.root.walk() if node.id == "reader:words" and node.semantic]
+    assert words
+    assert words[0].startswith("Find the hostage that Zeus hides")
+
+
+def test_goal_and_action_points_are_told_in_a_first_game(services: Services) -> None:
+    said = {first.id: first for first in services.lessons("hera_zeus").first_times}
+    laid = opened(services, POSITIONS["setup"]).model
+    move = parse_move(laid.session.state, "set up harpy II")
+    assert any(said["goal"].is_of(event, laid.view.phase) for event in laid.submit(move))
+    spent = opened(services, LEFT.replace("spent=1", "spent=3")).model
+    assert any(said["action_points"].is_of(event) for event in spent.submit(EndTurn()))
