@@ -207,13 +207,16 @@ class Pieces(Base):
     def _meant(self, place: Ref, point: Point) -> bool:
         """Whether a hit on a figure's body means the figure, not a piece behind it.
 
-        It does, unless the held piece can go to the piece behind, but not to the figure. If a hero is held,
-        the figure is not meant, since heroes go only to squares.
+        It does, unless the held piece can go to the piece behind, but not to the figure. A held hero means
+        the square behind wherever it can walk there, and an enemy's figure elsewhere.
         """
         held = self.light.in_hand
-        if held is None or self.light.takes(held, place):
+        walks = held is not None and held.zone in ("hero", "panel")
+        if held is None or (not walks and self.light.takes(held, place)):
             return True
-        return held.zone not in ("hero", "panel") and not any(
+        if walks and place.seat == self.model.seat:
+            return False
+        return not any(
             node.ref != str(place) and self.light.takes(held, Ref.parse(node.ref)) and node.contains(point)
             for node in self.light.stage.root.children
             if node.droppable and node.ref

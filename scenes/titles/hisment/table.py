@@ -16,6 +16,8 @@ from scenes.table.overlays import Browser
 from scenes.table.table import Stage, Table
 from scenes.titles.hisment import panels
 from scenes.titles.hisment.blows import preview
+from scenes.titles.hisment.blows.refusal import standing, struck_by
+from scenes.titles.hisment.blows.wheel import AttackWheel
 from scenes.titles.hisment.board_nodes import Surroundings, letters
 from scenes.titles.hisment.board_picture import BoardStage
 from scenes.titles.hisment.large.layout import LargeLayout, layout_of
@@ -118,6 +120,11 @@ class HismentInteraction(Interaction):
 
     def click(self, node: Node | None) -> None:
         place = ref_of(node)
+        strikes = place is not None and place.zone != "panel" and self.held is None
+        if place is not None and strikes and (attacks := struck_by(self.model, place)):
+            # A bare click on an enemy asks first: only a hero or an attack that was taken up strikes at once.
+            self._ask_attack(attacks, place)
+            return
         if place is not None and place.zone == "square" and self.held is None:
             # If only one hero can go there, it need not be taken up first.
             sources = {source for source, target in self.model.index if target == place and source}
@@ -136,7 +143,22 @@ class HismentInteraction(Interaction):
             return True
         if source.zone == "hand" and target == places.hand(self.model.seat):
             return False
+        attacks = struck_by(self.model, target) if source == standing(self.model) else ()
+        if target is not None and len(attacks) > 1 and not self.table.read_only:
+            self._ask_attack(attacks, target)
+            return False
         return super().take(source, target)
+
+    def _ask_attack(self, attacks: Sequence[Ref], target: Ref) -> None:
+        """Open the wheel of the attacks that strike a target, and strike with the chosen one."""
+        aim = self.model.resolved_target(attacks[0], target)
+
+        def strike(card: str) -> None:
+            if card:
+                self.take(places.worn(self.model.seat, card), aim)
+
+        self.hold(None)
+        self.table.ask(AttackWheel(self.table, attacks, aim), strike)
 
     def acts(self) -> Mapping[str, Callable[[], None]]:
         return {**super().acts(), "e": self.go_on, "space": self.go_on}

@@ -370,7 +370,7 @@ def test_an_attack_that_may_not_be_used_says_why_where_it_is_laid(services: Serv
 @pytest.mark.parametrize(
     ("flags", "worn", "said"),
     [
-        ("", "+landslide", "Move your hero, and strike once: drag an attack onto its aim."),
+        ("", "+landslide", "Move your hero, and strike once: drop the hero, or an attack, on an enemy."),
         ("", "d1", "without an attack attached it cannot strike."),
         ("", "m5/+landslide", "Move your hero; none of its attacks can be used this turn."),
         ("swapped=1 ", "+landslide", "it can move, and strikes next turn."),
@@ -399,7 +399,9 @@ def test_what_can_be_done_next_is_true_of_the_hero(
 @pytest.mark.parametrize("goal", ["square:A4", ""])
 def test_a_hero_without_steps_says_that_it_cannot_go_there(services: Services, goal: str) -> None:
     """Its phase has not passed."""
-    table = laid(services, SPECIAL.format(flags="walked=9 ", worn="+landslide"))
+    table = laid(
+        services, SPECIAL.format(flags="walked=9 " if goal else "struck=1 walked=9 ", worn="+landslide")
+    )
     hand = pilot(services)
     if goal:
         hand.drag("hero/0:rok", goal)
