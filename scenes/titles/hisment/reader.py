@@ -145,7 +145,9 @@ def _of_hero(scene: Surroundings, seat: Seat, hero: Hero) -> str:
     card = model.catalogue.heroes[hero.card]
     lines = _state_of(scene, seat, hero)
     if not hero.released:
-        lines.append(model.looks.condition(card))
+        lines.append(said_of("locked_up", condition=model.looks.condition(card)))
+    elif not hero.on_board:
+        lines.append(said_of("free_to_enter"))
     worn = [model.looks.name(name) for name in (*hero.equipment, *hero.attacks)]
     if worn:
         lines.append(tr("Attached: {cards}.", cards=listed(worn)))
@@ -196,7 +198,8 @@ def _of_place(model: Model, place: Ref) -> str:
         case "heart" if player is not None:
             harm = model.threat(model.facing).heart if place.seat == model.seat else 0
             opened = said_of("heart_open", n=harm) if harm else ""
-            return "\n".join(filter(None, (said_of("left", n=player.heart), opened)))
+            whose = said_of("heart_own" if place.seat == model.seat else "heart_other")
+            return "\n".join(filter(None, (said_of("left", n=player.heart), opened, whose)))
         case "square":
             return _of_square(model, square_of(model, place))
         case _:

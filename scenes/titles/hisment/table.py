@@ -16,6 +16,7 @@ from scenes.table.overlays import Browser
 from scenes.table.table import Stage, Table
 from scenes.titles.hisment import panels
 from scenes.titles.hisment.blows import preview
+from scenes.titles.hisment.blows.outcome import outcome_of
 from scenes.titles.hisment.blows.refusal import standing, struck_by
 from scenes.titles.hisment.blows.wheel import AttackWheel
 from scenes.titles.hisment.board_nodes import Surroundings, letters
@@ -50,6 +51,7 @@ class HismentInteraction(Interaction):
     def sit(self) -> None:
         super().sit()
         self.passed_over: tuple[State | None, str] = (None, "")
+        self.blow: tuple[State | None, str] = (None, "")
 
     def click_tab(self, tab: Tab) -> None:
         """Drop the held piece on a tab if it can go there, else open the tab."""
@@ -254,7 +256,13 @@ class HismentTable(Table):
     def change(self, act: Callable[[], tuple[Event, ...] | None]) -> None:
         """Make a change; the place that was pointed at is not an aim until it is pointed at again."""
         self.inspector.put_away = self.inspector.attention
-        super().change(act)
+
+        def told() -> tuple[Event, ...] | None:
+            events = act()
+            self.interaction.blow = self.model.state, outcome_of(self.model, events or ())
+            return events
+
+        super().change(told)
 
     def lay(self, scene: Surroundings, pieces: Pieces) -> Iterator[Node]:
         """Everything on the table; the hand or the panel comes first, so that keyboard focus begins there."""
@@ -296,8 +304,20 @@ class HismentTable(Table):
         if self.inspector.threatens and self.interaction.held is None:
             return self._advice_threat()
         (past, over), held = self.interaction.passed_over, self.interaction.held
-        said = advice(self.model, held)
+        (struck, outcome), said = self.interaction.blow, advice(self.model, held)
+        if outcome and struck is self.model.state and held is None and self.model.acts:
+            return outcome
+        if held is None and self._is_new:
+            return said_of("goal", seat=self.model.seat_name(self.model.facing))
         return f"{over} {said}" if over and past is self.model.state and held is None else said
+
+    @property
+    def _is_new(self) -> bool:
+        """Whether the viewer's very first turn begins; a player who has seen a knock-out is not new."""
+        services, view = self.services, self.model.view
+        seen = f"{self.title}/knocked_out" in services.progress.told
+        begins = view.phase is Phase.SHOP and view.turn <= 2 and self.model.acts
+        return begins and services.settings.first_times and not seen
 
     def _advice_threat(self) -> str:
         """The hint about the colours of the threat; with no hero on the board, what the Heart could lose."""
