@@ -345,7 +345,9 @@ class HismentInspector(Inspector):
         return Tab.SUM if self._blow() is not None else self.tab
 
     def _blow(self) -> preview.Blow | None:
-        """The blow whose sum is shown; None if there is none."""
+        """The blow whose sum is shown; None if there is none, or while a thing is explained."""
+        if self.explained is not None:
+            return None
         away = self.table.scene.layout.large and self.attention == self.put_away
         return None if away else preview.blow_at(self.model, self.attention, self.aiming)
 

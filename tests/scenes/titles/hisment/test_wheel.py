@@ -3,11 +3,12 @@
 import pytest
 
 from game.titles.hisment.rules.moves import Strike
+from scenes.devtools.pilot import Pilot
 from scenes.services import Services
 from scenes.titles.hisment.blows.wheel import AttackWheel
 from scenes.titles.hisment.samples import POSITIONS, opened
 from scenes.titles.hisment.table import HismentTable
-from tests.scenes.match_pilot import Pilot, labels, pilot
+from tests.scenes.match_pilot import labels, pilot
 
 ATTACK = POSITIONS["attack"]
 ALONE = (
