@@ -74,7 +74,9 @@ def sort_of(card: AnyCard) -> str:
 
 
 def told_fitting(model: Model, name: str) -> Iterator[str]:
-    """The heroes that a card could be attached to, or what is missing for that, in a sentence."""
+    """The heroes that a card could be attached to, or what is missing for that; of a chapter what it is."""
+    if name in model.catalogue.chapters:
+        yield said_of("chapter_is")
     found, sort = fitting(model, name), sort_of(model.catalogue.cards[name])
     if found is None:
         return

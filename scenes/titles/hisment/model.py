@@ -22,7 +22,7 @@ from game.titles.hisment.threats import Threat
 from scenes.services import tr
 from scenes.table.model import Gesture, TableModel
 from scenes.titles.hisment.blows.refusal import why_no_blow
-from scenes.titles.hisment.theme import Looks
+from scenes.titles.hisment.theme import Looks, said_of
 
 T = TypeVar("T")
 
@@ -200,6 +200,8 @@ class Model(TableModel[State, AnyMove, View]):
     def of_rules(self, source: Ref, target: Ref | None) -> str:
         """The sentence about a refused drop; of a blow that is out of reach it says where to go first."""
         told = why_no_blow(self, source, target) if self._fights(source) else ""
+        if (source, None) in self.index and source.zone == "hero":
+            told = said_of("refuse_free_first")
         return told or self.rule_against(source, target)
 
     def _fights(self, source: Ref) -> bool:

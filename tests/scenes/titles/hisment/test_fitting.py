@@ -29,7 +29,11 @@ def test_a_card_says_whom_it_fits_and_whether_this_turn(
 
 
 def test_a_chapter_is_attached_to_nobody(services: Services) -> None:
-    assert fitting(opened(services).model, "mending") is None
+    model = opened(services).model
+    assert fitting(model, "mending") is None
+    assert list(told_fitting(model, "mending")) == [
+        "A chapter is a spell: played once from the hand in phase 5, Chapters, then gone."
+    ]
 
 
 @pytest.mark.parametrize(

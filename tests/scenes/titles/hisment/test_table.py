@@ -519,4 +519,4 @@ def test_what_a_value_is_made_of_is_told_where_it_is_pointed_at(services: Servic
     hand.move(hand.centre("value:attack/0"))
     hand.settle()
     words = next(node["label"] for node in hand.tree()["nodes"] if node["id"] == "reader:words")
-    assert "Now 7: Pyrrhos of the Geysers 6, Drowned Stage −1, Yew Bow +2." in words
+    assert "Now 7: Pyrrhos of the Geysers 6, Drowned Stage −1 and Yew Bow +2." in words

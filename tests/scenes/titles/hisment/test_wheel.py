@@ -95,3 +95,11 @@ def test_a_hero_that_cannot_strike_says_what_to_do(
     assert said in table.message
     assert moves(table) == []
     assert labels(hand)
+
+
+def test_a_hero_that_can_be_freed_says_how_it_comes_to_the_board(services: Services) -> None:
+    table, hand = laid(
+        services, ALONE.format(flags="", hero="rok_1!@D4", foe="D5").replace("battle", "release")
+    )
+    hand.drag("hero/0:cinder", "square:C1")
+    assert table.message == "A click sets this hero free; it enters the board in phase 7, Battle."
