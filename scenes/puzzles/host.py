@@ -4,17 +4,21 @@ from abc import abstractmethod
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, Generic
 
+from scenes.art.ornaments import LAUREL, Ornament
 from scenes.puzzles.page import NEXT
 from scenes.puzzles.shelf import P, Shelf
 from scenes.services import dotted, tr
 from scenes.table.host import Host
 from scenes.table.plates import MIDDLE, lay_plate, said_plate
 from scenes.table.table import Table
-from scenes.toolkit.geometry import Box, Metrics
+from scenes.toolkit.geometry import Box, Metrics, Size
 from scenes.toolkit.node import Node
 from scenes.widgets.dialogs import Confirm
-from scenes.widgets.furniture import Card
+from scenes.widgets.furniture import Card, hung
 from scenes.widgets.page import Action, buttons
+
+LAURELS = 150.0
+"""Height of the laurels beside the plate of a solved puzzle."""
 
 
 class PuzzleHost(Host, Generic[P]):
@@ -82,9 +86,22 @@ class PuzzleHost(Host, Generic[P]):
     def add_overlays(self, m: Metrics) -> None:
         if not self.told or self.session.solved is None:
             return
-        plate = said_plate(self.table, "puzzle", self.shelf.name(self.puzzle), self.outcome(), wide=self.wide)
+        words = self.outcome()
+        if self.session.solved:
+            words = f"{words}\n{self.shelf.figures()}"
+        plate = said_plate(self.table, "puzzle", self.shelf.name(self.puzzle), words, wide=self.wide)
+        if self.session.solved:
+            plate.add(*self._laurels(m, plate.size))
         lay_plate(m, self.table.root, plate, tuple(self._in_use()), MIDDLE)
         self.table.root.add(plate)
+
+    def _laurels(self, m: Metrics, size: Size) -> Iterator[Node]:
+        """A branch of laurel on either side of a plate of that size."""
+        high = m.px(LAURELS)
+        wide = round(high * LAUREL)
+        for mirrored, left in ((False, -wide - m.px(6)), (True, size[0] + m.px(6))):
+            box = Box(left, (size[1] - high) // 2, wide, high)
+            yield hung(self.table.services, Ornament("laurel", mirrored=mirrored), box)
 
     def _in_use(self) -> Iterator[Node]:
         """The nodes that are still read or pressed when the puzzle is over, except the stage."""

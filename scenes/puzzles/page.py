@@ -173,9 +173,4 @@ class PuzzlesPage(Page[None], Generic[P]):
         words.text(self.shelf.goal(puzzle), weight="bold", gap=8)
         marks = (self.said(f"puzzle_grade_{puzzle.grade}"), self.shelf.mark_words(self.shelf.mark(puzzle)))
         words.text(sentence(dotted(*marks)), size=SMALL, colour=T.dim, gap=8)
-        words.text(self._figures(), size=SMALL, colour=T.dim, gap=14)
-
-    def _figures(self) -> str:
-        marks = [self.shelf.mark(puzzle) for puzzle in self.shelf.puzzles]
-        solved = sum(mark in ("first", "solved") for mark in marks)
-        return self.said("puzzles_figures", n=solved, all=len(marks), first=marks.count("first"))
+        words.text(self.shelf.figures(), size=SMALL, colour=T.dim, gap=14)

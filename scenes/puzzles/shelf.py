@@ -72,6 +72,12 @@ class Shelf(ABC, Generic[P, R]):
             found |= {puzzle.id: puzzle for puzzle in _those_of(folder, self.read, self.rules)}
         return tuple(sorted(found.values(), key=lambda puzzle: (self.sort(puzzle), puzzle.grade)))
 
+    def figures(self) -> str:
+        """How many of the puzzles are solved, and how many of these at the first try, in a sentence."""
+        marks = [self.mark(puzzle) for puzzle in self.puzzles]
+        solved = sum(mark in ("first", "solved") for mark in marks)
+        return self.said_of("puzzles_figures", n=solved, all=len(marks), first=marks.count("first"))
+
     def of(self, sort: int) -> tuple[P, ...]:
         """The puzzles of one sort, by grade."""
         return tuple(puzzle for puzzle in self.puzzles if self.sort(puzzle) == sort)

@@ -32,13 +32,6 @@ PAGES = (
     *("seventh_hero/figures", "cards/seventh_hero", "rules/seventh_hero"),
 )
 
-# The beginnings of the names of the samples in which everything explains itself.
-EXPLAINED = (
-    "hera_zeus/",
-    *("title", "first_evening", "runs", "settings", "about", "cards", "rules", "hercule/menu"),
-    *("hisment/curtain", "hisment/ending", "seventh_hero/curtain"),
-)
-
 
 # The machine thinks for a long time in these.
 LONG = {"hera_zeus/why", "hera_zeus/turned"}
@@ -49,12 +42,11 @@ LONG = {"hera_zeus/why", "hera_zeus/turned"}
 )
 def test_a_sample_is_as_it_was_and_fit_to_be_used(sample: str) -> None:
     judges = (*OF_ALL, *(OF_PAGES if sample in PAGES else ()))
-    explained = (unexplained,) if sample.startswith(EXPLAINED) else ()
     lines, wrong = dict[str, list[str]](), list[str]()
     for lang in (texts.FIRST, texts.SECOND):
         with staged(Setting(sample, lang)) as usual:
             lines[lang], small = told(usual), sizes(usual)
-            wrong += _verdicts(usual, (*judges, *explained))
+            wrong += _verdicts(usual, (*judges, unexplained))
         with staged(Setting(sample, lang, text_scale=200)) as large:
             wrong += _verdicts(large, [*judges, partial(shrunk, small)])
         with staged(Setting(sample, lang, size=SMALLEST)) as smallest:

@@ -25,7 +25,7 @@ _WINDOW = 36.0, 46.0, 288.0, 316.8
 
 
 class Sign(NamedTuple):
-    """An icon in a colour, and the words beside it."""
+    """An icon in a colour, and the words beside it; without an icon, words alone, such as a level."""
 
     icon: str
     colour: str
@@ -95,8 +95,11 @@ class HismentFace(Face, frozen=True):
         mid, point = left + w / 2, num(low + w * 0.26)
         sheet.plate(f"M{left} 0H{left + w}V{num(low)}L{mid} {point}L{left} {num(low)}Z")
         for index, sign in enumerate(self.signs):
-            piece = icon_image(sign.icon, sheet.pixels(step * 0.82), sign.colour)
-            sheet.stamp(piece, mid, 14 + step * (index + 0.5))
+            y = 14 + step * (index + 0.5)
+            if sign.icon:
+                sheet.stamp(icon_image(sign.icon, sheet.pixels(step * 0.82), sign.colour), mid, y)
+            else:
+                sheet.say(mid, y, sign.words, "title", step * 0.86, w * 0.9, sign.colour)
 
 
 def small_name(sheet: Sheet, title: str) -> tuple[list[str], Font]:

@@ -22,6 +22,8 @@ FLOOR = 0.745
 """Height of a figure's feet in its drawing, as a share from the top."""
 RIGHT, RIGHT_WIDTH = 1200, 336
 PHASES = 7
+FEW = 5
+"""Number of cards in hand up to which they lie in a wide fan."""
 PRISON, PRISON_TOP, FAR_PRISON, TICKET = 408.0, 635.0, 59.0, 86.0
 """Left edge of the rows of prison tickets, upper edges of the near and far row, height of a ticket."""
 WIDEST, NARROWEST = 302.0, 120.0
@@ -173,8 +175,10 @@ class Layout(Base):
         """Poses of the viewer's hand at the lower edge, whole cards."""
         box, unit = self.hand_box, self.metrics.unit
         step = min(110.0, 440 / max(1, count - 1)) * unit
-        centre = box.left + box.width / 2, box.top + 74 * unit
-        return fan(count, centre, self.hand_width * unit, box.width, 3.0, step=step)
+        centre = box.left + box.width / 2, box.top + 73 * unit
+        # A wide fan hangs lower at its ends, and would reach beyond the edge of the window.
+        spread = 3.0 if count <= FEW else 1.2
+        return fan(count, centre, self.hand_width * unit, box.width, spread, step=step)
 
     @property
     def reader_width(self) -> float:

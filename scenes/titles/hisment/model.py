@@ -20,8 +20,9 @@ from game.titles.hisment.rules.state import Hero, Phase, Player, State
 from game.titles.hisment.rules.view import View
 from game.titles.hisment.threats import Threat
 from scenes.services import tr
-from scenes.table.model import TableModel
-from scenes.titles.hisment.theme import Looks
+from scenes.table.model import Gesture, TableModel
+from scenes.titles.hisment.blows.refusal import why_no_blow
+from scenes.titles.hisment.theme import Looks, said_of
 
 T = TypeVar("T")
 
@@ -184,6 +185,34 @@ class Model(TableModel[State, AnyMove, View]):
         """Take over a new position; cached results of the old one are dropped."""
         super().refresh(events)
         self.__dict__.pop("_found", None)
+        self.index = {**self.index, **self._blows_of_hero()}
+
+    def _blows_of_hero(self) -> dict[Gesture, list[AnyMove]]:
+        """The blows by what they strike: dropping the hero on it stands for each of its attacks."""
+        hero, found = self.on_board(self.seat), dict[Gesture, list[AnyMove]]()
+        for (source, target), moves in self.index.items():
+            strikes = hero is not None and source.zone == "worn" and isinstance(moves[0], Strike)
+            if strikes and target is not None and target.seat == self.facing:
+                assert hero is not None
+                found.setdefault((places.hero(self.seat, self.line(hero)), target), []).extend(moves)
+        return found
+
+    def of_rules(self, source: Ref, target: Ref | None) -> str:
+        """The sentence about a refused drop; of a blow that is out of reach it says where to go first."""
+        told = why_no_blow(self, source, target) if self._fights(source) else ""
+        if (source, None) in self.index and source.zone == "hero":
+            told = said_of("refuse_free_first")
+        return told or self.rule_against(source, target)
+
+    def _fights(self, source: Ref) -> bool:
+        hero = self.on_board(self.seat)
+        if source.zone == "worn":
+            return source.key in self.catalogue.attacks
+        return hero is not None and source == places.hero(self.seat, self.line(hero))
+
+    def rule_against(self, source: Ref, target: Ref | None) -> str:
+        """The sentence of the rules about a refused drop."""
+        return super().of_rules(source, target)
 
     def reachable_squares(self, seat: Seat) -> Mapping[int, int]:
         """The squares that a seat's hero can still reach, each with its distance."""

@@ -6,13 +6,14 @@ from typing import NamedTuple
 
 from game.core.refs import Ref, Seat
 from game.titles.hisment.cards import Bonus
-from game.titles.hisment.effects import Stat
+from game.titles.hisment.effects import Element, Stat
 from game.titles.hisment.rules import places, values
 from game.titles.hisment.rules.phases import shopping
 from game.titles.hisment.rules.state import Hero, Phase
 from scenes.services import ntr, tr
 from scenes.table.panels import Dial, one_line, painted, sign_at
 from scenes.titles.hisment.board_nodes import DARK, GOLD, ICE, Surroundings
+from scenes.titles.hisment.explained import sign_id, value_id
 from scenes.titles.hisment.model import Model
 from scenes.titles.hisment.theme import COLOURS, NIGHT, PALE, bonuses, icon_of, said_of, signed
 from scenes.toolkit.geometry import REST, Box, Point, Px, columns, grid, inset, own, rows
@@ -21,6 +22,7 @@ from scenes.toolkit.paint import Colour, colour
 from scenes.toolkit.shapes import Panel
 from scenes.widgets.furniture import Headline, label, titled_panel
 
+ELEMENTS = frozenset(Element)
 HIGH = 34.0
 FEW = 4
 """Up to this number, attachments are beside the hero's window, else below it."""
@@ -179,11 +181,11 @@ def _hero(scene: Surroundings, seat: Seat, hero: Hero, box: Box) -> Iterator[Nod
     panel = scene.layout.own_panel if seat == scene.model.seat else scene.layout.enemy_panel
     yield hero_window(scene, seat, hero, window._replace(height=m.px(97)), panel)
     name, first, second, chips = rows(m, rest, 32, 30, 30, REST, gap=3)
-    yield from name_line(scene, hero, name)
+    yield from name_line(scene, seat, hero, name)
     found = values_of(scene, seat, hero)
     for line_, box_ in ((found[:3], first), (found[3:], second)):
         for each, cell in zip(line_, columns(m, box_, *(REST,) * 3, gap=4), strict=True):
-            yield value_of(scene, each, cell)
+            yield value_of(scene, seat, each, cell)
     many = len(hero.equipment) + len(hero.attacks) > FEW
     yield from attachments(
         scene, seat, hero, chips._replace(left=box.left, width=box.width) if many else chips
@@ -220,7 +222,7 @@ def said_of_hero(scene: Surroundings, seat: Seat, hero: Hero) -> Semantic:
     return Semantic("hero", model.looks.name(hero.card), said, id=f"panel/{seat}:{model.line(hero)}")
 
 
-def name_line(scene: Surroundings, hero: Hero, box: Box) -> Iterator[Node]:
+def name_line(scene: Surroundings, seat: Seat, hero: Hero, box: Box) -> Iterator[Node]:
     """The name of a hero's line, with the icons of its elements and class."""
     m, card = scene.metrics, scene.model.catalogue.heroes[hero.card]
     signs = (*card.elements, card.hero_class)
@@ -229,13 +231,23 @@ def name_line(scene: Surroundings, hero: Hero, box: Box) -> Iterator[Node]:
     name = scene.model.looks.of_line(card.line).upper()
     yield Headline(text=name, text_size=grown(scene, 22), colour=NIGHT.text, at_left=True).place(words)
     for index, sign in enumerate(signs):
-        x = icons.left + step * index + side_ / 2 + grown(scene, 3)
-        yield sign_at(icon_of(sign), side_, ink(sign), x, icons.top + icons.height / 2)
+        cell = Box(icons.left + step * index, icons.top, step, icons.height)
+        yield _sign(scene, seat, sign, cell, side_)
 
 
-def value_of(scene: Surroundings, value: Value, box: Box) -> Node:
-    """The icon and number of a value."""
-    node = Group().place(box)
+def _sign(scene: Surroundings, seat: Seat, name: str, box: Box, side_: int) -> Node:
+    """The icon of an element or of the class."""
+    looks = scene.model.looks
+    said = looks.element(name) if name in ELEMENTS else looks.hero_class(name)
+    node = Group(z=1.0).place(box)
+    node.semantic = Semantic("sign", said, id=sign_id(seat, name))
+    return node.add(sign_at(icon_of(name), side_, ink(name), side_ / 2 + grown(scene, 3), box.height / 2))
+
+
+def value_of(scene: Surroundings, seat: Seat, value: Value, box: Box) -> Node:
+    """The icon and number of a value of the hero on the board."""
+    node = Group(z=1.0).place(box)
+    node.semantic = Semantic("counter", value.said, value.words, id=value_id(seat, value.name))
     node.add(
         sign_at(icon_of(value.name), grown(scene, 19), ink(value.name), grown(scene, 10), box.height / 2)
     )

@@ -15,6 +15,7 @@ from scenes.table.panels import sign_at
 from scenes.table.pieces import Light, Pieces as Base
 from scenes.titles.hisment import board_geometry
 from scenes.titles.hisment.board_nodes import GOLD, Boards, Figure, Light as BoardLight, Square, chip_on
+from scenes.titles.hisment.fitting import badge
 from scenes.titles.hisment.layout import Layout
 from scenes.titles.hisment.model import Model
 from scenes.titles.hisment.panels import side_ink
@@ -37,7 +38,7 @@ class Pieces(Base):
         super().__init__(scene, light)
         self.plates: dict[str, Node] = {}
         self._raised: Card | None = None
-        self._shown: Node = Group()
+        self._shown: Card | Group = Group()
 
     @property
     def model(self) -> Model:
@@ -71,6 +72,21 @@ class Pieces(Base):
         zone = replace(zone, value=words, poses=self.layout.hand(len(cards)), takes=True, mine=True, z=20)
         yield from self.zone(replace(zone, clicked="held"))
 
+    def cards(self, zone: Zone) -> Iterator[Node]:
+        """The cards of a zone; those of the viewer's hand and shop with a badge of whom they fit."""
+        for node in super().cards(zone):
+            if isinstance(node, Card):
+                self._add_badge(node)
+            yield node
+
+    def _add_badge(self, node: Card) -> None:
+        place = Ref.parse(node.ref) if node.ref else None
+        mine = place is not None and place.zone in ("hand", "shop") and place.seat == self.model.seat
+        if place is not None and mine and not self.model.everyone:
+            made = badge(self.scene, node, place.key)
+            if made is not None:
+                node.add(made)
+
     def raise_card(self, *nodes: Node | None) -> None:
         """Show the first of these nodes that is in a crowded hand in front; its hit area does not change."""
         own = (node for node in nodes if isinstance(node, Card) and self._is_held(node))
@@ -88,7 +104,10 @@ class Pieces(Base):
                 z=card.z + OVER_HAND,
                 up=card.up,
                 viewer=card.viewer,
+                ref=card.ref,
             )
+            self._add_badge(self._shown)
+            self._shown.ref = None
             self.light.stage.root.add(self._shown)
             self.light.stage.touch(self._shown)
 
@@ -207,13 +226,16 @@ class Pieces(Base):
     def _meant(self, place: Ref, point: Point) -> bool:
         """Whether a hit on a figure's body means the figure, not a piece behind it.
 
-        It does, unless the held piece can go to the piece behind, but not to the figure. If a hero is held,
-        the figure is not meant, since heroes go only to squares.
+        It does, unless the held piece can go to the piece behind, but not to the figure. A held hero means
+        the square behind wherever it can walk there, and an enemy's figure elsewhere.
         """
         held = self.light.in_hand
-        if held is None or self.light.takes(held, place):
+        walks = held is not None and held.zone in ("hero", "panel")
+        if held is None or (not walks and self.light.takes(held, place)):
             return True
-        return held.zone not in ("hero", "panel") and not any(
+        if walks and place.seat == self.model.seat:
+            return False
+        return not any(
             node.ref != str(place) and self.light.takes(held, Ref.parse(node.ref)) and node.contains(point)
             for node in self.light.stage.root.children
             if node.droppable and node.ref

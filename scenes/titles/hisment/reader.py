@@ -3,11 +3,9 @@
 from collections.abc import Iterator, Mapping
 
 from game.core.refs import Ref, Seat
-from game.titles.hisment.cards import AnyCard, AttackDef, EquipmentDef, HeroDef
 from game.titles.hisment.rules import board, places
 from game.titles.hisment.rules.moves import Attach, Buy, Enter, Play, Release, Sell, Strike, Swap, Use, Walk
-from game.titles.hisment.rules.phases import attaching, shopping
-from game.titles.hisment.rules.reasons import Reason
+from game.titles.hisment.rules.phases import shopping
 from game.titles.hisment.rules.state import Hero, Phase, State
 from scenes.services import listed, ntr, say, tr
 from scenes.table.inspector import Inspector
@@ -17,6 +15,8 @@ from scenes.titles.hisment.blows import preview
 from scenes.titles.hisment.blows.preview import square_of
 from scenes.titles.hisment.blows.sums import Made, sum_panel
 from scenes.titles.hisment.board_nodes import Surroundings
+from scenes.titles.hisment.explained import now_of
+from scenes.titles.hisment.fitting import told_fitting
 from scenes.titles.hisment.large.reader import OVER, reading, sum_over
 from scenes.titles.hisment.large.tabs import Tab, holding, opening
 from scenes.titles.hisment.model import Model
@@ -109,37 +109,13 @@ def _worth(model: Model, place: Ref, name: str) -> list[str]:
     elif place.zone == "hand" and seat == model.seat:
         sale = model.catalogue.numbers.sale(found.price)
         lines.append(ntr("Sold for {n} coin.", "Sold for {n} coins.", sale))
-    return [*lines, *_fitting(model, place, found)]
+    return [*lines, *_fitting(model, place, name)]
 
 
-def _fitting(model: Model, place: Ref, card: AnyCard) -> Iterator[str]:
+def _fitting(model: Model, place: Ref, name: str) -> Iterator[str]:
     """The viewer's heroes that a card could be attached to, or what is missing for that."""
-    if place.seat != model.seat or place.zone not in ("hand", "shop"):
-        return
-    against = {hero: attaching.against(model.catalogue, hero, card) for hero in model.own.heroes}
-    if Reason.NOTHING_TO_ATTACH in against.values():
-        return
-    fitting = [hero for hero, reason in against.items() if reason is None]
-    if fitting:
-        yield said_of("fits", heroes=listed([model.looks.name(hero.card) for hero in fitting]))
-        return
-    later = [hero for hero, reason in against.items() if reason is Reason.LEVEL_MISSING]
-    match card:
-        case AttackDef(level=level):
-            key = "later_attack"
-        case EquipmentDef(level=level):
-            key = "later_equipment"
-        case HeroDef(level=level):
-            # A hero past that level never comes to it.
-            later = [hero for hero in later if model.catalogue.heroes[hero.card].level < level]
-            key = "later_hero"
-        case _:
-            later = []
-    if later:
-        names = [model.looks.name(hero.card) for hero in later]
-        yield said_of(key, heroes=listed(names), n=len(names), level=level - 1)
-        return
-    yield said_of("fits_nobody")
+    if place.seat == model.seat and place.zone in ("hand", "shop"):
+        yield from told_fitting(model, name)
 
 
 def enlarged(scene: Surroundings, place: Ref) -> Reading | None:
@@ -169,7 +145,9 @@ def _of_hero(scene: Surroundings, seat: Seat, hero: Hero) -> str:
     card = model.catalogue.heroes[hero.card]
     lines = _state_of(scene, seat, hero)
     if not hero.released:
-        lines.append(model.looks.condition(card))
+        lines.append(said_of("locked_up", condition=model.looks.condition(card)))
+    elif not hero.on_board:
+        lines.append(said_of("free_to_enter"))
     worn = [model.looks.name(name) for name in (*hero.equipment, *hero.attacks)]
     if worn:
         lines.append(tr("Attached: {cards}.", cards=listed(worn)))
@@ -220,7 +198,8 @@ def _of_place(model: Model, place: Ref) -> str:
         case "heart" if player is not None:
             harm = model.threat(model.facing).heart if place.seat == model.seat else 0
             opened = said_of("heart_open", n=harm) if harm else ""
-            return "\n".join(filter(None, (said_of("left", n=player.heart), opened)))
+            whose = said_of("heart_own" if place.seat == model.seat else "heart_other")
+            return "\n".join(filter(None, (said_of("left", n=player.heart), opened, whose)))
         case "square":
             return _of_square(model, square_of(model, place))
         case _:
@@ -366,7 +345,9 @@ class HismentInspector(Inspector):
         return Tab.SUM if self._blow() is not None else self.tab
 
     def _blow(self) -> preview.Blow | None:
-        """The blow whose sum is shown; None if there is none."""
+        """The blow whose sum is shown; None if there is none, or while a thing is explained."""
+        if self.explained is not None:
+            return None
         away = self.table.scene.layout.large and self.attention == self.put_away
         return None if away else preview.blow_at(self.model, self.attention, self.aiming)
 
@@ -379,6 +360,9 @@ class HismentInspector(Inspector):
         """The place shown while nothing is pointed at: the viewer's hero on the board, or the terrain."""
         hero = self.model.on_board(self.model.seat)
         return places.TERRAIN if hero is None else Ref("panel", self.model.line(hero), self.model.seat)
+
+    def current(self, said: Semantic) -> str:
+        return now_of(self.model, said)
 
     def told_of(self, place: Ref | None, held: Ref | None) -> Told:
         return told_of(self.table.scene, place)

@@ -18,6 +18,8 @@ from scenes.pages.rules import RulesScene
 from scenes.services import Services, tr
 from scenes.table.hand_over import CurtainScene, Notice
 from scenes.title import Sample
+from scenes.titles.hisment.blows.refusal import struck_by
+from scenes.titles.hisment.blows.wheel import AttackWheel
 from scenes.titles.hisment.decks.editor import Editor
 from scenes.titles.hisment.decks.page import DecksPage
 from scenes.titles.hisment.decks.shelf import shelf_of
@@ -51,6 +53,14 @@ def opened(
     table.interaction.held = Ref.parse(held) if held else None
     table.inspector.attention = Ref.parse(looked_at) if looked_at else table.inspector.attention
     return table
+
+
+def sample_attacks(services: Services) -> AnyScene:
+    """The wheel of attacks over the table on top of the stack."""
+    table = services.stack.top
+    assert isinstance(table, HismentTable)
+    target = Ref.parse("hero/1:coral")
+    return AttackWheel(table, struck_by(table.model, target), target)
 
 
 def sample_set_up(services: Services) -> MatchSetUp:
@@ -123,6 +133,7 @@ SAMPLES: Mapping[str, Sample] = {
     "hisment/attack": Sample(
         partial(opened, position=POSITIONS["attack"], looked_at="hero/1:coral", held="worn/0:spray")
     ),
+    "hisment/attacks": Sample(sample_attacks, partial(opened, position=POSITIONS["attack"])),
     "hisment/threat": Sample(partial(opened, position=POSITIONS["attack"], looked_at="hero/1:coral")),
     "hisment/shop": Sample(partial(opened, position=POSITIONS["shop"], looked_at="shop/0:inferno")),
     "hisment/watched": Sample(sample_watched),

@@ -68,6 +68,9 @@ class Duel(Seats):
         self.catalogue = narrow(HismentRules, self.rules).catalogue
         self.looks = Looks(self.catalogue)
 
+    def machine(self, seat: Seat) -> str:
+        return said_of(f"machine_{seat}")
+
     def theme(self, seat: Seat) -> Theme:
         return NIGHT
 

@@ -16,6 +16,9 @@ from scenes.table.overlays import Browser
 from scenes.table.table import Stage, Table
 from scenes.titles.hisment import panels
 from scenes.titles.hisment.blows import preview
+from scenes.titles.hisment.blows.outcome import outcome_of
+from scenes.titles.hisment.blows.refusal import standing, struck_by
+from scenes.titles.hisment.blows.wheel import AttackWheel
 from scenes.titles.hisment.board_nodes import Surroundings, letters
 from scenes.titles.hisment.board_picture import BoardStage
 from scenes.titles.hisment.hints.adviser import HismentAdviser
@@ -50,6 +53,7 @@ class HismentInteraction(Interaction):
     def sit(self) -> None:
         super().sit()
         self.passed_over: tuple[State | None, str] = (None, "")
+        self.blow: tuple[State | None, str] = (None, "")
 
     def click_tab(self, tab: Tab) -> None:
         """Drop the held piece on a tab if it can go there, else open the tab."""
@@ -120,6 +124,11 @@ class HismentInteraction(Interaction):
 
     def click(self, node: Node | None) -> None:
         place = ref_of(node)
+        strikes = place is not None and place.zone != "panel" and self.held is None
+        if place is not None and strikes and (attacks := struck_by(self.model, place)):
+            # A bare click on an enemy asks first: only a hero or an attack that was taken up strikes at once.
+            self._ask_attack(attacks, place)
+            return
         if place is not None and place.zone == "square" and self.held is None:
             # If only one hero can go there, it need not be taken up first.
             sources = {source for source, target in self.model.index if target == place and source}
@@ -138,7 +147,22 @@ class HismentInteraction(Interaction):
             return True
         if source.zone == "hand" and target == places.hand(self.model.seat):
             return False
+        attacks = struck_by(self.model, target) if source == standing(self.model) else ()
+        if target is not None and len(attacks) > 1 and not self.table.read_only:
+            self._ask_attack(attacks, target)
+            return False
         return super().take(source, target)
+
+    def _ask_attack(self, attacks: Sequence[Ref], target: Ref) -> None:
+        """Open the wheel of the attacks that strike a target, and strike with the chosen one."""
+        aim = self.model.resolved_target(attacks[0], target)
+
+        def strike(card: str) -> None:
+            if card:
+                self.take(places.worn(self.model.seat, card), aim)
+
+        self.hold(None)
+        self.table.ask(AttackWheel(self.table, attacks, aim), strike)
 
     def acts(self) -> Mapping[str, Callable[[], None]]:
         return {**super().acts(), "e": self.go_on, "space": self.go_on}
@@ -242,7 +266,13 @@ class HismentTable(Table):
     def change(self, act: Callable[[], tuple[Event, ...] | None]) -> None:
         """Make a change; the place that was pointed at is not an aim until it is pointed at again."""
         self.inspector.put_away = self.inspector.attention
-        super().change(act)
+
+        def told() -> tuple[Event, ...] | None:
+            events = act()
+            self.interaction.blow = self.model.state, outcome_of(self.model, events or ())
+            return events
+
+        super().change(told)
 
     def lay(self, scene: Surroundings, pieces: Pieces) -> Iterator[Node]:
         """Everything on the table; the hand or the panel comes first, so that keyboard focus begins there."""
@@ -284,8 +314,20 @@ class HismentTable(Table):
         if self.inspector.threatens and self.interaction.held is None:
             return self._advice_threat()
         (past, over), held = self.interaction.passed_over, self.interaction.held
-        said = advice(self.model, held)
+        (struck, outcome), said = self.interaction.blow, advice(self.model, held)
+        if outcome and struck is self.model.state and held is None and self.model.acts:
+            return outcome
+        if held is None and self._is_new:
+            return said_of("goal", seat=self.model.seat_name(self.model.facing))
         return f"{over} {said}" if over and past is self.model.state and held is None else said
+
+    @property
+    def _is_new(self) -> bool:
+        """Whether the viewer's very first turn begins; a player who has seen a knock-out is not new."""
+        services, view = self.services, self.model.view
+        seen = f"{self.title}/knocked_out" in services.progress.told
+        begins = view.phase is Phase.SHOP and view.turn <= 2 and self.model.acts
+        return begins and services.settings.first_times and not seen
 
     def _advice_threat(self) -> str:
         """The hint about the colours of the threat; with no hero on the board, what the Heart could lose."""

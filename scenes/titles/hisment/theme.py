@@ -83,6 +83,11 @@ def signed(number: int) -> str:
     return f"+{number}" if number > 0 else f"\u2212{-number}" if number < 0 else "0"
 
 
+def numeral(level: int) -> str:
+    """A level as a Roman numeral; levels go up to 3."""
+    return "I" * level
+
+
 @dataclass(frozen=True)
 class Looks:
     """The faces and names of the cards of a catalogue."""
@@ -222,8 +227,8 @@ def _signs(card: AnyCard) -> Iterator[Sign]:
             yield sign(card.element)
         case ChapterDef():
             yield sign("chapter")
-    if isinstance(card, HeroDef) and card.level > 1:
-        yield sign("evolution")
+    if isinstance(card, HeroDef | EquipmentDef | AttackDef):
+        yield Sign("", PALE, numeral(card.level))
 
 
 def _values(card: AnyCard) -> Iterator[Sign]:

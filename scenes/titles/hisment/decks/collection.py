@@ -207,7 +207,7 @@ def turn_page(m: Metrics, box: Box, page: int, pages: int, turn: Callable[[int],
     middle = inset(m, line, Px(tall + m.px(8)), 0)
     said = Semantic("text", words, id="page")
     made: list[Node] = [label(m, middle, words, size=SMALL, anchor="center", max_lines=1, semantic=said)]
-    for name, place, step in (("previous", back, -1), ("next", onward, 1)):
+    for name, place, step in (("page_back", back, -1), ("page_on", onward, 1)):
         off = not 0 <= page + step < pages
         called = tr("Previous page") if step < 0 else tr("Next page")
         said, act = Semantic("button", called, "", not off, name), partial(turn, page + step)

@@ -70,6 +70,10 @@ class CardDialog(Message):
         column.y = max(top + tall + m.px(10), beside.y)
 
 
+FEWEST = 10
+"""The cards that a sample draw needs."""
+
+
 class TrialDraw(Dialog[None]):
     """A dialog with a sample draw: a first shop, and the cards drawn in the first turns."""
 

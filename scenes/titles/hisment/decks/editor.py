@@ -12,7 +12,7 @@ from scenes.match.set_up import nodes_looked_at
 from scenes.services import Services, listed, ntr, say, tr
 from scenes.titles.hisment.decks import collection
 from scenes.titles.hisment.decks.collection import FilterRow, Flow, Shelves
-from scenes.titles.hisment.decks.dialogs import CardDialog, CodeDialog, TrialDraw
+from scenes.titles.hisment.decks.dialogs import FEWEST, CardDialog, CodeDialog, TrialDraw
 from scenes.titles.hisment.decks.draft import Draft
 from scenes.titles.hisment.decks.filters import Filters
 from scenes.titles.hisment.decks.panel import DeckPanel, fault_words, refusal_words
@@ -87,7 +87,7 @@ class Editor(Page[str | None]):
         why = fault_words(self.looks, faults[0]) if faults else ""
         return self._slim(
             Action("fill", tr("Fill up"), self.fill_up, "F", "upgrade", off=not few),
-            Action("trial", tr("Sample hand"), self.draw, "T", "cards", off=len(self.draft.cards) < 10),
+            Action("trial", tr("Sample hand"), self.draw, "T", "cards", off=len(self.draft.cards) < FEWEST),
             Action("play", tr("Play with it"), self.play, "P", "play", "primary", bool(faults), why=why),
         )
 

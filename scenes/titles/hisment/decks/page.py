@@ -10,7 +10,7 @@ from game.titles.hisment.decks import sorted_out
 from saves.decks import NAME_LETTERS, Deck
 from saves.errors import SaveError
 from scenes.services import Services, listed, say, tr
-from scenes.titles.hisment.decks.dialogs import CodeDialog, TrialDraw
+from scenes.titles.hisment.decks.dialogs import FEWEST, CodeDialog, TrialDraw
 from scenes.titles.hisment.decks.draft import Draft
 from scenes.titles.hisment.decks.editor import Editor
 from scenes.titles.hisment.decks.panel import DeckPanel, fault_words
@@ -150,16 +150,15 @@ class DecksPage(Page[str | None]):
         """The actions for a deck."""
         wrong = self._draft(deck).faults
         why = fault_words(self.looks, wrong[0]) if wrong else ""
-        few = len(deck.cards) < len(self.looks.catalogue.decks)
+        few = tr("A sample hand takes {n} cards.", n=FEWEST) if len(deck.cards) < FEWEST else ""
         play = Action("play", tr("Play with it"), self.play, "P", "play", off=bool(wrong), why=why)
         acts = [play, Action("duplicate", tr("Copy the deck"), self.duplicate, "C", "cards")]
         acts.append(Action("copy", tr("Copy the code"), self.copy_code, "", "redo"))
+        acts.append(Action("trial", tr("Sample hand"), self.draw, "T", "cards", off=bool(few), why=few))
         if deck.file:
             acts.insert(1, Action("edit", tr("Edit"), self.edit, "E", "deck"))
             acts.append(Action("rename", tr("Rename"), self.rename, "R"))
             acts.append(Action("delete", tr("Delete"), self.ask_delete, tr("Del"), "trash"))
-        else:
-            acts.append(Action("trial", tr("Sample hand"), self.draw, "T", "deck", off=few))
         return acts
 
     def on_key(self, press: KeyPress) -> bool:

@@ -279,11 +279,11 @@ def _hero(scene: Surroundings, seat: Seat, box: Box) -> Iterator[Node]:
     window, rest = columns(m, upper, Px(round(upper.height * 0.91)), REST, gap=14)
     yield hero_window(scene, seat, hero, window, box)
     name, first, second = rows(m, rest, REST, REST, REST)
-    yield from name_line(scene, hero, name)
+    yield from name_line(scene, seat, hero, name)
     found = values_of(scene, seat, hero)
     for line, place in ((found[:3], first), (found[3:], second)):
         for each, cell in zip(line, columns(m, place, *(REST,) * 3, gap=8), strict=True):
-            yield value_of(scene, each, cell)
+            yield value_of(scene, seat, each, cell)
     yield from attachments(scene, seat, hero, lower, 6)
 
 

@@ -279,12 +279,12 @@ def test_pages_are_turned_by_keys_buttons_and_wheel_and_show_each_card_once(tmp_
     seen: list[str] = []
     while True:
         seen += sorted(id for id in keeper.ids if id.startswith("card:"))
-        if not keeper.node("next")["enabled"]:
+        if not keeper.node("page_on")["enabled"]:
             break
         keeper.hand.press("page down")
     assert len(seen) == len(set(seen)) == len(keeper.looks.catalogue.cards)
     page = keeper.said("page")
-    keeper.hand.click("previous")
+    keeper.hand.click("page_back")
     assert keeper.said("page") != page
 
 

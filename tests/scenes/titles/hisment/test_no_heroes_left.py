@@ -89,4 +89,4 @@ def test_a_turn_that_was_passed_is_told_as_one(services: Services) -> None:
 
 
 def test_a_turn_in_which_something_was_done_is_told_by_that(services: Services) -> None:
-    assert turn_of_the_other(services, Buy("seven_leagues")) == ["Anne buys Seven Leagues for 20."]
+    assert turn_of_the_other(services, Buy("seven_leagues")) == ["Anne buys Seven Leagues for 20 coins."]

@@ -1,5 +1,8 @@
 """Hisment's table under a player's hands: drags, clicks, and what is shown before a move."""
 
+from math import cos, radians, sin
+
+import msgspec
 import pytest
 from PIL import Image
 
@@ -370,7 +373,7 @@ def test_an_attack_that_may_not_be_used_says_why_where_it_is_laid(services: Serv
 @pytest.mark.parametrize(
     ("flags", "worn", "said"),
     [
-        ("", "+landslide", "Move your hero, and strike once: drag an attack onto its aim."),
+        ("", "+landslide", "Move your hero, and strike once: drop the hero, or an attack, on an enemy."),
         ("", "d1", "without an attack attached it cannot strike."),
         ("", "m5/+landslide", "Move your hero; none of its attacks can be used this turn."),
         ("swapped=1 ", "+landslide", "it can move, and strikes next turn."),
@@ -399,7 +402,9 @@ def test_what_can_be_done_next_is_true_of_the_hero(
 @pytest.mark.parametrize("goal", ["square:A4", ""])
 def test_a_hero_without_steps_says_that_it_cannot_go_there(services: Services, goal: str) -> None:
     """Its phase has not passed."""
-    table = laid(services, SPECIAL.format(flags="walked=9 ", worn="+landslide"))
+    table = laid(
+        services, SPECIAL.format(flags="walked=9 " if goal else "struck=1 walked=9 ", worn="+landslide")
+    )
     hand = pilot(services)
     if goal:
         hand.drag("hero/0:rok", goal)
@@ -473,3 +478,45 @@ def test_while_nobody_stands_there_whoever_may_enter_threatens(services: Service
     )
     pilot(services).press("t")
     assert reddened(table)
+
+
+@pytest.mark.parametrize("count", [1, 5, 6, 7, 9])
+def test_no_card_of_the_hand_reaches_beyond_the_window(services: Services, count: int) -> None:
+    layout = opened(services).scene.layout
+    high, wide = (layout.metrics.px(HAND_WIDTH * side) for side in (520 / 360, 1))
+    lowest = max(
+        pose.y + high / 2 * cos(radians(pose.angle)) + wide / 2 * abs(sin(radians(pose.angle)))
+        for pose in layout.hand(count)
+    )
+    assert lowest <= layout.metrics.height - layout.metrics.px(4)
+
+
+def test_a_blow_is_told_after_it_until_the_next_act(services: Services) -> None:
+    table = laid(services, POSITIONS["attack"])
+    hand = pilot(services)
+    hand.drag("worn/0:spray", "hero/1:coral")
+    assert table.said[0] == (
+        "Coral took 3 damage and is K.O.: 60 coins for Camille. Heart of Dominique: 31 → 30."
+    )
+    hand.click("hero/0:pyrrhos")
+    hand.click("square:A3")
+    assert "Coral took" not in table.said[0]
+
+
+@pytest.mark.parametrize(("told", "goal"), [((), True), (("hisment/knocked_out",), False)])
+def test_the_goal_is_told_in_the_first_turn_of_whoever_is_new(
+    services: Services, told: tuple[str, ...], goal: bool
+) -> None:
+    services.settings = msgspec.structs.replace(services.settings, first_times=True)
+    services.progress = msgspec.structs.replace(services.progress, told=told)
+    table = laid(services, POSITIONS["shop"].replace(" turn=3", " turn=1"))
+    assert table.said[0].startswith("Goal: bring the Heart of Dominique to 0.") is goal
+
+
+def test_what_a_value_is_made_of_is_told_where_it_is_pointed_at(services: Services) -> None:
+    laid(services, POSITIONS["attack"])
+    hand = pilot(services)
+    hand.move(hand.centre("value:attack/0"))
+    hand.settle()
+    words = next(node["label"] for node in hand.tree()["nodes"] if node["id"] == "reader:words")
+    assert "Now 7: Pyrrhos of the Geysers 6, Drowned Stage −1 and Yew Bow +2." in words

@@ -1,0 +1,86 @@
+"""What a hero can strike at a place, or why it cannot and what the player can do about that."""
+
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING
+
+from game.core.refs import Ref
+from game.titles.hisment.rules import board, places, values
+from game.titles.hisment.rules.moves import Strike
+from game.titles.hisment.rules.state import Phase
+from scenes.titles.hisment.theme import said_of
+
+if TYPE_CHECKING:
+    from scenes.titles.hisment.model import Model
+
+
+def standing(model: "Model") -> Ref | None:
+    """The place of the viewer's hero on the board in the phase in which it strikes."""
+    hero = model.on_board(model.seat)
+    battle = model.view.phase is Phase.BATTLE and model.acts
+    return places.hero(model.seat, model.line(hero)) if hero is not None and battle else None
+
+
+def struck_by(model: "Model", target: Ref | None) -> tuple[Ref, ...]:
+    """The attacks of the viewer's hero that can strike a target now, as the places where they are worn."""
+    hero = standing(model)
+    if hero is None or target is None:
+        return ()
+    blows = (move for move in model.moves(hero, target) if isinstance(move, Strike))
+    return tuple(places.worn(model.seat, move.attack) for move in blows)
+
+
+def is_enemy(model: "Model", place: Ref | None) -> bool:
+    """Whether a place is a hero, or the Heart, of the opponent."""
+    if place is None:
+        return False
+    if place.zone == "square":
+        found = model.at(board.square(place.key))
+        return found is not None and found[0] == model.facing
+    return place.zone in ("hero", "panel", "heart") and place.seat == model.facing
+
+
+def why_no_blow(model: "Model", source: Ref, target: Ref | None) -> str:
+    """Why a hero, or one of its attacks, does not strike an enemy, and what to do; "" if the rules say it."""
+    hero, view = model.on_board(model.seat), model.view
+    if hero is None or target is None or not is_enemy(model, target) or view.phase is not Phase.BATTLE:
+        return ""
+    if view.struck or view.swapped:
+        return model.rule_against(places.worn(model.seat, hero.attacks[0]), target) if hero.attacks else ""
+    if not hero.attacks:
+        return said_of("refuse_unarmed")
+    meant = (source.key,) if source.zone == "worn" else hero.attacks
+    able = [name for name in meant if model.catalogue.attacks[name].sort != "support"]
+    left = values.magic_left(model.catalogue, hero)
+    paid = [name for name in able if model.catalogue.attacks[name].cost <= left]
+    if able and not paid:
+        return said_of("refuse_magic", n=min(model.catalogue.attacks[name].cost for name in able), left=left)
+    return _from_here(model, paid, target) if paid else ""
+
+
+def _from_here(model: "Model", attacks: Sequence[str], target: Ref) -> str:
+    """Why attacks that the hero has the magic for do not strike a target from its square."""
+    foe = model.on_board(model.facing)
+    if foe is not None and not _is_at(model, target, model.line(foe)):
+        return model.rule_against(places.worn(model.seat, attacks[0]), target)
+    if target.zone == "heart" and model.foe.heroes:
+        return model.rule_against(places.worn(model.seat, attacks[0]), target)
+    found = min(_blows(model, attacks), default=None)
+    if found is None:
+        return said_of("refuse_far" if foe is not None else "refuse_far_start")
+    _, damage, square, name = found
+    words = said_of("wheel_damage", n=-damage)
+    return said_of("refuse_walk", square=board.name_of(square), card=model.looks.name(name), damage=words)
+
+
+def _is_at(model: "Model", target: Ref, line: str) -> bool:
+    """Whether a place is that of the enemy hero on the board."""
+    return places.hero(model.facing, line) in model.parents_of(target) or target.key == line
+
+
+def _blows(model: "Model", attacks: Sequence[str]) -> Iterator[tuple[int, int, int, str]]:
+    """The blows from squares in reach: steps, damage with a minus sign, square and attack."""
+    steps = model.reachable_squares(model.seat)
+    for name in attacks:
+        for square, sum_ in model.damages(model.seat, name).items():
+            if sum_ is not None and steps.get(square):
+                yield steps[square], -sum_.damage, square, name

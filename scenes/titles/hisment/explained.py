@@ -1,0 +1,96 @@
+"""What an explained thing of the table is at this moment, how that came about, and what it will be."""
+
+from collections.abc import Iterator
+
+from game.core.refs import Seat
+from game.titles.hisment.effects import Stat
+from game.titles.hisment.rules import values
+from game.titles.hisment.rules.events import DieRolled
+from game.titles.hisment.rules.state import Hero, Phase
+from scenes.services import listed, tr
+from scenes.titles.hisment.model import Model
+from scenes.titles.hisment.theme import said_of, signed
+from scenes.toolkit.node import Semantic
+
+STATS = frozenset(Stat)
+
+
+def value_id(seat: Seat, name: str) -> str:
+    """The semantic id of a value of a seat's hero on the board."""
+    return f"value:{name}/{seat}"
+
+
+def sign_id(seat: Seat, name: str) -> str:
+    """The semantic id of an element or the class of a seat's hero on the board."""
+    return f"sign:{name}/{seat}"
+
+
+def now_of(model: Model, said: Semantic) -> str:
+    """The sentences about a thing by its semantic id; by default its value."""
+    kind, _, rest = said.id.partition(":")
+    name, _, seat = rest.partition("/")
+    match kind:
+        case "coins":
+            return " ".join(_coins(model, int(rest)))
+        case "die":
+            return _die(model)
+        case "value":
+            hero = model.on_board(int(seat))
+            return " ".join(_value(model, int(seat), hero, name, said.value)) if hero is not None else ""
+        case "sign":
+            return _sign(model, name)
+        case _:
+            return said.value
+
+
+def _coins(model: Model, seat: Seat) -> Iterator[str]:
+    """The coins of a player, and those that the next die will bring."""
+    yield said_of("now_coins", n=model.view.players[seat].coins)
+    if model.view.phase is not Phase.OVER:
+        numbers = model.catalogue.numbers
+        chance = values.chance(model.catalogue, model.view, seat)
+        least, most = (numbers.die_coins * (pips + chance) for pips in (1, numbers.die_sides))
+        yield said_of("now_coins_next", least=least, most=most)
+
+
+def _die(model: Model) -> str:
+    """The coins that the last roll brought, by pips and Chance."""
+    rolled = (
+        event
+        for step in reversed(model.session.steps)
+        for event in map(model.told, step.events)
+        if isinstance(event, DieRolled)
+    )
+    found = next(rolled, None)
+    if found is None:
+        return said_of("now_die_shows", n=model.view.die)
+    return said_of("now_die", die=found.die, chance=found.chance, coins=found.coins)
+
+
+def _value(model: Model, seat: Seat, hero: Hero, name: str, shown: str) -> Iterator[str]:
+    """What a value is made of; of points and magic also what will change them."""
+    if name not in STATS:
+        yield said_of(f"now_{name}", left=shown.partition("/")[0], all=shown.partition("/")[2])
+        return
+    lines = values.lines(model.catalogue, model.view, seat, hero, Stat(name))
+    looks, parts = model.looks, list[str]()
+    for line in lines:
+        amount = str(line.amount) if line.kind == "hero" else signed(line.amount)
+        parts.append(tr("{value} {n}", value=looks.name(line.card), n=amount))
+    total = max(0, values.total(lines))
+    yield said_of("now_sum", n=total, parts=listed(parts)) if parts else said_of("now_nothing")
+    if name == Stat.SPEED and "/" in shown:
+        yield said_of("now_steps", n=int(shown.partition("/")[0]))
+
+
+def _sign(model: Model, name: str) -> str:
+    """Which elements an element beats, and which beat it; nothing for a class."""
+    elements = {str(each.id): each for each in model.catalogue.definitions.elements}
+    if name not in elements:
+        return ""
+    beaten = [model.looks.element(other) for other in elements[name].beats]
+    by = [model.looks.element(id) for id, each in elements.items() if name in map(str, each.beats)]
+    if not beaten and not by:
+        return said_of("now_beats_none")
+    told = {"now_beats": beaten, "now_beaten": by}
+    return " ".join(said_of(key, elements=listed(names)) for key, names in told.items() if names)

@@ -1,0 +1,137 @@
+"""Which heroes a card can be attached to, or what it lacks: in words, and as a badge on the card."""
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from game.titles.hisment.cards import AnyCard, AttackDef, EquipmentDef, HeroDef
+from game.titles.hisment.rules.phases import attaching
+from game.titles.hisment.rules.reasons import Reason
+from game.titles.hisment.rules.state import Hero
+from scenes.services import listed
+from scenes.table.panels import one_line, painted, sign_at
+from scenes.titles.hisment.board_nodes import DARK, GOLD, Surroundings
+from scenes.titles.hisment.model import Model
+from scenes.titles.hisment.panels import grown, ink
+from scenes.titles.hisment.theme import NIGHT, icon_of, numeral, said_of
+from scenes.toolkit.geometry import Box, own
+from scenes.toolkit.node import Node
+from scenes.toolkit.shapes import Panel
+from scenes.widgets.furniture import Card
+
+SIDE, EDGE, ROOM = 21.0, 3.0, 0.72
+"""Side of a picture on a badge and distance to its edge; share of a card's width beside its pennant."""
+FOOT = 0.64
+"""Lower edge of a badge, as a share of the card's height: above the name."""
+USED = 120
+"""Opacity of a badge if a card of its sort was attached this turn already."""
+
+
+class Fitting(NamedTuple):
+    """The viewer's `heroes` that a card fits; without any, those that lack only the level before.
+
+    `used` is True if no other card of its sort can be attached this turn.
+    """
+
+    heroes: tuple[Hero, ...]
+    later: tuple[Hero, ...]
+    level: int
+    used: bool
+
+
+def fitting(model: Model, name: str) -> Fitting | None:
+    """How a card fits the viewer's heroes; None for cards that are not attached."""
+    card = model.catalogue.cards[name]
+    against = {hero: attaching.against(model.catalogue, hero, card) for hero in model.own.heroes}
+    if not isinstance(card, AttackDef | EquipmentDef | HeroDef):
+        return None
+    fits = tuple(hero for hero, reason in against.items() if reason is None)
+    lacking = (hero for hero, reason in against.items() if reason is Reason.LEVEL_MISSING)
+    # A hero past that level never comes to it.
+    later = tuple(hero for hero in lacking if not _is_past(model, hero, card))
+    return Fitting(fits, later, card.level, _is_used(model, card))
+
+
+def _is_past(model: Model, hero: Hero, card: AnyCard) -> bool:
+    return isinstance(card, HeroDef) and model.catalogue.heroes[hero.card].level >= card.level
+
+
+def _is_used(model: Model, card: AnyCard) -> bool:
+    view, numbers = model.view, model.catalogue.numbers
+    if not model.acts:
+        return False
+    match card:
+        case AttackDef():
+            return view.attacks >= numbers.attacks_a_turn
+        case EquipmentDef():
+            return view.equipment >= numbers.equipment_a_turn
+        case _:
+            return view.evolutions >= numbers.evolutions_a_turn
+
+
+def sort_of(card: AnyCard) -> str:
+    """The sort of a card that is attached, as the ends of keys name it."""
+    return {AttackDef: "attack", EquipmentDef: "equipment"}.get(type(card), "hero")
+
+
+def told_fitting(model: Model, name: str) -> Iterator[str]:
+    """The heroes that a card could be attached to, or what is missing for that; of a chapter what it is."""
+    if name in model.catalogue.chapters:
+        yield said_of("chapter_is")
+    found, sort = fitting(model, name), sort_of(model.catalogue.cards[name])
+    if found is None:
+        return
+    heroes = found.heroes or found.later
+    words = {"heroes": listed([model.looks.name(hero.card) for hero in heroes])}
+    if found.heroes and found.used:
+        yield said_of(f"fits_later_{sort}", **words)
+    elif found.heroes:
+        yield said_of("fits", **words)
+    elif found.later:
+        yield said_of(f"later_{sort}", n=len(heroes), level=found.level - 1, **words)
+    else:
+        yield said_of("fits_nobody")
+
+
+def badge(scene: Surroundings, card: Card, name: str) -> Node | None:
+    """The heroes that a card fits, or a lock and what is missing; None for a card that is not attached."""
+    found = fitting(scene.model, name)
+    if found is None:
+        return None
+    count = len(found.heroes) or (3 if found.later and not scene.layout.large else 2)
+    edge = scene.metrics.px(EDGE)
+    side = min(grown(scene, SIDE), (round(card.size[0] * ROOM) - edge * (count + 1)) // count)
+    parts = list(_portraits(scene, found, side) if found.heroes else _lock(scene, found, name, side))
+    wide = sum(part.size[0] for part in parts) + edge * (len(parts) + 1)
+    high = side + 2 * edge
+    plate = Panel(fill=DARK, outline=GOLD if found.heroes and not found.used else NIGHT.line)
+    plate.radius, plate.opacity = scene.metrics.px(5), USED if found.used else 235
+    plate.place(Box(card.size[0] - wide - edge, round(card.size[1] * FOOT) - high, wide, high))
+    left = edge
+    for part in parts:
+        part.place(Box(left, edge, *part.size))
+        left += part.size[0] + edge
+    return plate.add(*parts)
+
+
+def _portraits(scene: Surroundings, found: Fitting, side: int) -> Iterator[Node]:
+    for hero in found.heroes:
+        face = scene.model.looks.portrait(hero.card, dull=found.used)
+        yield painted(scene.services, face, Box(0, 0, round(side * 0.91), side))
+
+
+def _lock(scene: Surroundings, found: Fitting, name: str, side: int) -> Iterator[Node]:
+    """A lock, the element, class or kind that is missing, and its level if the hero has come so far."""
+    card = scene.model.catalogue.cards[name]
+    yield sign_at("lock", side, NIGHT.text, 0, 0)
+    match card:
+        case AttackDef():
+            lacks = "attack" if found.later else card.element
+        case EquipmentDef():
+            lacks = card.wear if found.later else card.hero_class
+        case _:
+            lacks = "evolution"
+    yield sign_at(icon_of(lacks), side, ink(lacks), 0, 0)
+    if found.later and not scene.layout.large:
+        box = Box(0, 0, side, side)
+        words = numeral(found.level - 1)
+        yield Panel(opacity=0).place(box).add(one_line(scene.metrics, own(box), words, NIGHT.text, 17))

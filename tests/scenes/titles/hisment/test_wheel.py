@@ -1,0 +1,105 @@
+"""The hero itself is dropped on an enemy: its only attack strikes, of several one is asked for."""
+
+import pytest
+
+from game.titles.hisment.rules.moves import Strike
+from scenes.devtools.pilot import Pilot
+from scenes.services import Services
+from scenes.titles.hisment.blows.wheel import AttackWheel
+from scenes.titles.hisment.samples import POSITIONS, opened
+from scenes.titles.hisment.table import HismentTable
+from tests.scenes.match_pilot import labels, pilot
+
+ATTACK = POSITIONS["attack"]
+ALONE = (
+    "battle turn=3 terrain=drowned_stage@1 die=4 {flags}0.deck=embers 0.heart=31 0.out=ember_forge,gear_hall,"
+    "diamond_hall 0.shop=horn_bow 0.heroes={hero};cinder_1;pyrrhos_1 1.deck=tides 1.heart=31 "
+    "1.out=diamond_hall,gear_hall 1.shop=ash_staff 1.heroes=coral_1!@{foe};marea_1;edge_1"
+)
+
+
+def laid(services: Services, position: str) -> tuple[HismentTable, Pilot]:
+    table = opened(services, position)
+    services.stack.push(table)
+    return table, pilot(services)
+
+
+def moves(table: HismentTable) -> list[object]:
+    return [step.move for step in table.model.session.steps]
+
+
+@pytest.mark.parametrize("target", ["hero/1:coral", "square:D5", "panel/1:coral"])
+def test_a_hero_with_several_attacks_asks_which_one_strikes(services: Services, target: str) -> None:
+    table, hand = laid(services, ATTACK)
+    hand.drag("hero/0:pyrrhos", target)
+    assert isinstance(services.stack.top, AttackWheel)
+    assert {"attack:ember_dart", "attack:flame_wave", "attack:spray"} <= {*hand.ids()}
+    assert moves(table) == []
+    hand.click("attack:spray")
+    assert moves(table) == [Strike("spray", "coral")]
+
+
+def test_the_wheel_opens_by_two_clicks_and_answers_to_the_number_of_an_attack(services: Services) -> None:
+    table, hand = laid(services, ATTACK)
+    hand.click("hero/0:pyrrhos")
+    hand.click("hero/1:coral")
+    hand.press("3")
+    assert moves(table) == [Strike("spray", "coral")]
+
+
+def test_escape_closes_the_wheel_and_nothing_is_struck(services: Services) -> None:
+    table, hand = laid(services, ATTACK)
+    hand.click("hero/1:coral")
+    hand.press("escape")
+    assert services.stack.top is table
+    assert moves(table) == []
+
+
+def test_each_attack_on_the_wheel_says_its_damage_and_has_its_sum(services: Services) -> None:
+    _, hand = laid(services, ATTACK)
+    hand.drag("hero/0:pyrrhos", "hero/1:coral")
+    said = {node["id"]: node["value"] for node in hand.tree()["nodes"]}
+    assert said["attack:spray"] == "3 damage, K.O."
+    hand.move(hand.centre("attack:spray"))
+    hand.settle()
+    assert "Spray +2" in next(node["value"] for node in hand.tree()["nodes"] if node["id"] == "forecast")
+
+
+def test_the_only_attack_strikes_at_once(services: Services) -> None:
+    table, hand = laid(services, ALONE.format(flags="", hero="rok_1!@D4/+pebbles", foe="D5"))
+    hand.drag("hero/0:rok", "hero/1:coral")
+    assert moves(table) == [Strike("pebbles", "coral")]
+
+
+def test_a_bare_click_on_an_enemy_asks_even_for_the_only_attack(services: Services) -> None:
+    table, hand = laid(services, ALONE.format(flags="", hero="rok_1!@D4/+pebbles", foe="D5"))
+    hand.click("hero/1:coral")
+    assert moves(table) == []
+    assert "attack:pebbles" in hand.ids()
+
+
+@pytest.mark.parametrize(
+    ("flags", "hero", "foe", "said"),
+    [
+        ("", "rok_1!@D3/+pebbles", "D5", "go to D4 first; from there Flung Pebbles does"),
+        ("", "rok_1!@A1/+pebbles", "F6", "even from the squares your hero can get to"),
+        ("", "rok_1!@D4", "D5", "attach one in phase 4"),
+        ("struck=1 ", "rok_1!@D4/+pebbles", "D5", "There is one attack a turn."),
+    ],
+)
+def test_a_hero_that_cannot_strike_says_what_to_do(
+    services: Services, flags: str, hero: str, foe: str, said: str
+) -> None:
+    table, hand = laid(services, ALONE.format(flags=flags, hero=hero, foe=foe))
+    hand.drag("hero/0:rok", "hero/1:coral")
+    assert said in table.message
+    assert moves(table) == []
+    assert labels(hand)
+
+
+def test_a_hero_that_can_be_freed_says_how_it_comes_to_the_board(services: Services) -> None:
+    table, hand = laid(
+        services, ALONE.format(flags="", hero="rok_1!@D4", foe="D5").replace("battle", "release")
+    )
+    hand.drag("hero/0:cinder", "square:C1")
+    assert table.message == "A click sets this hero free; it enters the board in phase 7, Battle."
