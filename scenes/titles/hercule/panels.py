@@ -127,10 +127,13 @@ def dials(scene: Surroundings) -> Node:
     group, across = Group().place(box), columns if box.width > box.height else rows
     cells = across(m, own(box), *(REST for _ in values), gap=7)
     for (kind, value, whole, words), cell in zip(values, cells, strict=True):
-        ring, plate = rows(m, cell, REST, 26, gap=2)
+        ring, plate = rows(m, own(cell), REST, 26, gap=2)
         side = Px(ring.height if box.width > box.height else m.px(70))
-        group.add(Dial(kind=kind, shown=value, whole=whole).place(aligned(m, ring, side)))
-        group.add(chip(scene, plate, words, f"trial:{kind}", "counter", str(value)))
+        counter = (
+            Group().place(cell).add(Dial(kind=kind, shown=value, whole=whole).place(aligned(m, ring, side)))
+        )
+        counter.semantic = Semantic("counter", words, str(value), id=f"trial:{kind}")
+        group.add(counter.add(plates.chip(m, plate, words, T, size=16, opacity=230)))
     return group
 
 
