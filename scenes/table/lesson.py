@@ -20,6 +20,7 @@ from scenes.toolkit.geometry import Box, Metrics
 from scenes.toolkit.input import Drop, Intent
 from scenes.toolkit.node import Group, Node
 from scenes.toolkit.shapes import Panel
+from scenes.widgets.dialogs import Confirm
 from scenes.widgets.furniture import Button
 from scenes.widgets.page import Action, buttons
 
@@ -81,11 +82,17 @@ class LessonHost(Host):
         return self.session.step is not None and not self.session.step.course
 
     def on_cancel(self) -> bool:
-        """Let Escape put down what is held, or leave if nothing is."""
+        """Ask whether to leave, unless something is held or a refusal is shown."""
         idle = not (self.table.interaction.held or self.table.message)
         if idle:
-            self.table.close("title")
+            self.ask_to_leave()
         return idle
+
+    def ask_to_leave(self) -> None:
+        """Ask whether to leave the lesson, and say that it goes on at this step later."""
+        words = tr("It goes on at this step when you open it again.")
+        asked = Confirm(self.services, tr("Leave the lesson?"), words, tr("Leave"))
+        self.table.ask(asked, lambda yes: self.table.close("title") if yes else None)
 
     def read(self) -> None:
         """Go on to the next step, or close after the last one."""
@@ -196,7 +203,7 @@ class LessonHost(Host):
     @property
     def _foot(self) -> tuple[tuple[Action, ...], ...]:
         """The actions that stand in each place at the foot of the plate, at one step or another."""
-        leave = Action("lesson_leave", tr("Leave"), lambda: self.table.close("title"), key=tr("Esc"))
+        leave = Action("lesson_leave", tr("Leave"), self.ask_to_leave, key=tr("Esc"))
         on = Action("lesson_on", tr("Go on"), self.read, tr("Space"), "play", "primary")
         return (leave,), (on, replace(on, words=tr("Play now"), icon=""))
 

@@ -1,5 +1,6 @@
 """The table of Hercule: a turn is played here, and between two trials the deck is prepared."""
 
+import re
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
@@ -29,9 +30,10 @@ from scenes.titles.hercule.panels import Surroundings
 from scenes.titles.hercule.pieces import Pieces, rehearse_cards
 from scenes.titles.hercule.reader import HerculeInspector
 from scenes.titles.hercule.stage import play_stage, prepare_stage
-from scenes.toolkit.geometry import Metrics
+from scenes.toolkit.geometry import Box, Metrics
 from scenes.toolkit.node import Node
 from scenes.toolkit.paint import FOOTLIGHT
+from scenes.widgets.furniture import Card
 from scenes.widgets.page import Action, buttons
 
 SECTIONS = {"hand": "planning", "play": "triggers", "trial": "attack", "stance": "stance", "deck": "draw"}
@@ -40,6 +42,8 @@ SECTIONS |= dict.fromkeys(("laid", "split"), "cooperation")
 DISCARD = Ref("discard")
 MARKS = {"upgrade": "upgrade", "mark:deck": "deck"}
 """Drop targets of the upgrade and anticipate marks, by node id."""
+IN_USE = {"hand", "play", "laid", "deck", "discard", "stance"}
+"""Zones whose cards no plate over the table may cover."""
 USUAL = {"hand": PLAY, "discard": Ref("upgrade"), "reserve": DISCARD, "play": HAND}
 
 
@@ -174,6 +178,12 @@ class HerculeInteraction(Interaction):
             self.table.change(phases)
 
 
+def _is_in_use(node: Node) -> bool:
+    """Return True for the Reserve, a line of the forecast, and each card that is no trial."""
+    zone = re.split("[/:]", node.ref or node.id)[0]
+    return zone in ("reserve", "total") or (zone in IN_USE and isinstance(node, Card))
+
+
 class HerculeTable(Table):
     """The screen of a run; closes with `title`, `won` or `lost`."""
 
@@ -262,6 +272,10 @@ class HerculeTable(Table):
         if self.interaction.held is not None and not self.model.view.wounds_to_exhaust:
             return stance_advice(self.model, self.interaction.held) or super().hint()
         return advice(self.model)
+
+    def keep_clear(self, scene: Surroundings) -> Sequence[Box]:
+        """The Reserve, the forecast and the cards, rather than the inspector."""
+        return [Box(*node.world_rect()) for node in self.root.walk() if _is_in_use(node)]
 
     def rehearse(self, scene: Surroundings) -> None:
         rehearse_cards(self.rehearsal, scene)

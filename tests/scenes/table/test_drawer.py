@@ -99,6 +99,7 @@ def test_escape_shuts_it_before_it_leaves_a_lesson(tmp_path: Path) -> None:
     hand.press("escape")
     assert (table.log_open, services.stack.top) == (False, table)
     hand.press("escape")
+    hand.click("yes")
     assert services.stack.top is None
 
 

@@ -40,7 +40,7 @@ def told_of(services: Services, shown: AnyScene, id: str) -> list[str]:
     ],
 )
 def test_a_number_of_the_lesson_is_the_sum_of_its_parts(services: Services, id: str, told: list[str]) -> None:
-    assert told_of(services, lesson_at(HerculeScenes(services), "first_trial", 5), id) == told
+    assert told_of(services, lesson_at(HerculeScenes(services), "first_trial", 8), id) == told
 
 
 @pytest.mark.parametrize(
