@@ -191,9 +191,13 @@ class Host(Listener):
 
     def concede(self) -> None:
         """Ask whether to give the game up, and do so."""
-        words, table = tr("The game ends here, as one that was lost."), self.table
-        asked = Confirm(table.services, tr("Concede this game?"), words, tr("Concede"))
+        table = self.table
+        asked = Confirm(table.services, tr("Concede this game?"), self.cost_of_conceding(), tr("Concede"))
         table.ask(asked, lambda yes: table.change(lambda: table.model.submit(Concede())) if yes else None)
+
+    def cost_of_conceding(self) -> str:
+        """Return in words what conceding means, for the question before it."""
+        return tr("The game ends here, as one that was lost.")
 
     def undone(self) -> None:
         """Called before something is taken back."""
@@ -258,6 +262,17 @@ class RunHost(Host):
             self.table.look_back()
         else:
             super().update()
+
+    @property
+    def ranked(self) -> bool:
+        """True if the run is a ranked attempt."""
+        return bool(self.table.services.ranked.task_of(self.run.id))
+
+    def cost_of_conceding(self) -> str:
+        counts = tr(
+            "This is your ranked attempt. It ends here, counts as it stands, and there is no second one."
+        )
+        return counts if self.ranked else super().cost_of_conceding()
 
     @property
     def reached(self) -> int | None:

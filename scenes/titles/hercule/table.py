@@ -2,7 +2,7 @@
 
 import re
 from collections import Counter
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 
 from game.core.events import CardFace, Event
@@ -12,7 +12,7 @@ from game.titles.hercule.rules.state import TURN, Phase
 from scenes.art.backdrops import StageBackground
 from scenes.services import Services, tr
 from scenes.table.forecast_lines import due_chips
-from scenes.table.host import Host
+from scenes.table.host import Host, RunHost
 from scenes.table.interaction import Interaction
 from scenes.table.motion.puppets import Marionette, PuppetCard
 from scenes.table.overlays import Browser
@@ -31,7 +31,7 @@ from scenes.titles.hercule.pieces import Pieces, rehearse_cards
 from scenes.titles.hercule.reader import HerculeInspector
 from scenes.titles.hercule.stage import play_stage, prepare_stage
 from scenes.toolkit.geometry import Box, Metrics
-from scenes.toolkit.node import Node
+from scenes.toolkit.node import Node, Semantic
 from scenes.toolkit.paint import FOOTLIGHT
 from scenes.widgets.furniture import Card
 from scenes.widgets.page import Action, buttons
@@ -86,6 +86,11 @@ class HerculeInteraction(Interaction):
         """Whether a click on a mark uses the top discard: one hero improves, and nothing is held."""
         view = self.model.view
         return self.held is None and view.phase is Phase.IMPROVEMENT and not view.heroes
+
+    def changes_hands(self, place: Ref) -> bool:
+        """Return True for another card of the row from which the held card comes."""
+        held, zones = self.held, ("hand", "reserve", "deck")
+        return held is not None and bool(place.key) and held.zone == place.zone and place.zone in zones
 
     def complains(self, place: Ref) -> bool:
         return place.zone in ("hand", "play", "reserve", "discard", "stance")
@@ -272,6 +277,11 @@ class HerculeTable(Table):
         if self.interaction.held is not None and not self.model.view.wounds_to_exhaust:
             return stance_advice(self.model, self.interaction.held) or super().hint()
         return advice(self.model)
+
+    def marks(self) -> Iterator[Semantic]:
+        yield from super().marks()
+        if isinstance(self.host, RunHost) and self.host.ranked:
+            yield Semantic("status", tr("Ranked attempt"), id="ranked")
 
     def keep_clear(self, scene: Surroundings) -> Sequence[Box]:
         """The Reserve, the forecast and the cards, rather than the inspector."""
