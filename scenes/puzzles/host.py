@@ -4,6 +4,7 @@ from abc import abstractmethod
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, Generic
 
+from scenes.art.ornaments import LAUREL, Ornament
 from scenes.puzzles.page import NEXT
 from scenes.puzzles.shelf import P, Shelf
 from scenes.services import dotted, tr
@@ -13,7 +14,7 @@ from scenes.table.table import Table
 from scenes.toolkit.geometry import Box, Metrics
 from scenes.toolkit.node import Node
 from scenes.widgets.dialogs import Confirm
-from scenes.widgets.furniture import Card
+from scenes.widgets.furniture import Card, hung
 from scenes.widgets.page import Action, buttons
 
 
@@ -81,9 +82,31 @@ class PuzzleHost(Host, Generic[P]):
     def add_overlays(self, m: Metrics) -> None:
         if not self.told or self.session.solved is None:
             return
-        plate = said_plate(self.table, "puzzle", self.shelf.name(self.puzzle), self.outcome(), wide=self.wide)
+        words = f"{self.outcome()}\n{self.count()}" if self.session.solved else self.outcome()
+        plate = said_plate(self.table, "puzzle", self.shelf.name(self.puzzle), words, wide=self.wide)
         lay_plate(m, self.table.root, plate, tuple(self._in_use()), MIDDLE)
-        self.table.root.add(plate)
+        self.table.root.add(plate, *(self._laurels(plate) if self.session.solved else ()))
+
+    def count(self) -> str:
+        """How many puzzles of this sort are solved, in words."""
+        marks = [self.shelf.mark(each) for each in self.shelf.of(self.shelf.sort(self.puzzle))]
+        first = marks.count("first")
+        return self.said("puzzles_figures", n=first + marks.count("solved"), all=len(marks), first=first)
+
+    def _laurels(self, plate: Node) -> Iterator[Node]:
+        """A laurel branch on either side of the plate of a solved puzzle."""
+        left, top, (wide, high) = (
+            plate.pose.x - plate.size[0] / 2,
+            plate.pose.y - plate.size[1] / 2,
+            plate.size,
+        )
+        width = min(round(high * LAUREL), self.table.metrics.px(32))
+        tall = round(width / LAUREL)
+        for x, mirrored in ((left - width, False), (left + wide, True)):
+            branch = Ornament("laurel", mirrored=mirrored)
+            made = hung(self.table.services, branch, Box(round(x), round(top + high - tall), width, tall))
+            made.z = plate.z
+            yield made
 
     def _in_use(self) -> Iterator[Node]:
         """The nodes that are still read or pressed when the puzzle is over, except the stage."""

@@ -267,7 +267,7 @@ def stance_words(scene: Surroundings) -> Node:
     m, box = scene.metrics, scene.layout.stance_words
     _, state, is_spent = _stance_now(scene)
     panel = titled_panel(m, box, stance_name(scene.side))
-    above, below = rows(m, inset(m, own(box), 144, 20, 6, 8), REST, 24, gap=2)
+    above, below = rows(m, scene.layout.stance_text, REST, 24 * m.text_scale, gap=2)
     said, ink = Semantic("status", state, id="stance:state"), T.dim if is_spent else T.lit
     words, _ = words_of_stance(stance_up(scene.model.catalogue, scene.side))
     panel.add(label(m, above, words, size=16, anchor="left"))

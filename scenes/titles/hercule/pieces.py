@@ -280,9 +280,7 @@ class Pieces(TablePieces):
         why = "" if can else model.why(top, Ref(place))
         cap = "U" if place == "upgrade" else "A"
         size = self.scene.metrics.text(16)
-        made = Button(text=words, name=id, text_size=size, key_cap=cap, hint=hint, why=why, disabled=not can)
-        made.ref = place
-        return made
+        return Button(text=words, name=id, text_size=size, key_cap=cap, hint=hint, why=why, disabled=not can)
 
     def shop(self, box: Box, *, priced: bool) -> tuple[Node, list[Node]]:
         """The Reserve: its panel, and a tile for each sort of card."""

@@ -128,7 +128,9 @@ def told_of(model: Model, place: Ref, reading: Reading | None, why: str) -> Told
         hero = model.of(place.seat).hero
         if place.zone == "deck" and hero.known:
             return Told(where, words=theme.foreseen(model.catalogue, hero))
-        return Told(where, words=said_of(f"about_{place.zone}", n=hero.deck_count))
+        empty = place.zone == "deck" and not hero.deck_count
+        about = "about_deck_empty" if empty else f"about_{place.zone}"
+        return Told(where, words=said_of(about, n=hero.deck_count))
     face, title, (kind, *lines, _), *_ = reading
     if place.zone == "stance":
         kind, lines = tr("Stance, side {side}", side=model.of(place.seat).stance.side), [kind, *lines]

@@ -14,6 +14,7 @@ from scenes.services import Services, tr
 from scenes.table.forecast_lines import due_chips
 from scenes.table.host import Host, RunHost
 from scenes.table.interaction import Interaction
+from scenes.table.layout import AnySurroundings
 from scenes.table.motion.puppets import Marionette, PuppetCard
 from scenes.table.overlays import Browser
 from scenes.table.round_summary import RoundEnd
@@ -76,16 +77,16 @@ class HerculeInteraction(Interaction):
             (self.table.browse if opened.zone == "discard" else self.table.browse_deck)(opened.seat)
         elif what == "brought":
             self.table.look_back()
-        elif node is not None and node.id in MARKS and self._is_button_of_one:
-            self._use_discard(MARKS[node.id])
+        elif node is not None and node.id in MARKS and self._marks_are_buttons:
+            self.take(self.held or DISCARD, Ref(MARKS[node.id]))
         else:
             super().click(node)
 
     @property
-    def _is_button_of_one(self) -> bool:
-        """Whether a click on a mark uses the top discard: one hero improves, and nothing is held."""
+    def _marks_are_buttons(self) -> bool:
+        """Whether a click on a mark uses the held card or the top discard: one hero improves."""
         view = self.model.view
-        return self.held is None and view.phase is Phase.IMPROVEMENT and not view.heroes
+        return view.phase is Phase.IMPROVEMENT and not view.heroes
 
     def changes_hands(self, place: Ref) -> bool:
         """Return True for another card of the row from which the held card comes."""
@@ -283,7 +284,7 @@ class HerculeTable(Table):
         if isinstance(self.host, RunHost) and self.host.ranked:
             yield Semantic("status", tr("Ranked attempt"), id="ranked")
 
-    def keep_clear(self, scene: Surroundings) -> Sequence[Box]:
+    def keep_clear(self, scene: AnySurroundings) -> Sequence[Box]:
         """The Reserve, the forecast and the cards, rather than the inspector."""
         return [Box(*node.world_rect()) for node in self.root.walk() if _is_in_use(node)]
 
