@@ -195,8 +195,8 @@ class Host(Listener):
 
     def concede(self) -> None:
         """Ask whether to give the game up, and do so."""
-        words, table = tr("The game ends here, as one that was lost."), self.table
-        asked = Confirm(table.services, tr("Concede this game?"), words, tr("Concede"))
+        table = self.table
+        asked = Confirm(table.services, tr("Concede this game?"), self.cost_of_conceding(), tr("Concede"))
         table.ask(asked, lambda yes: table.change(lambda: table.model.submit(Concede())) if yes else None)
 
     gives_hints = True
@@ -213,6 +213,10 @@ class Host(Listener):
         """Mark the game as one in which a whole hint was read."""
         if self.kept is not None:
             self.kept.help()
+
+    def cost_of_conceding(self) -> str:
+        """Return in words what conceding means, for the question before it."""
+        return tr("The game ends here, as one that was lost.")
 
     def undone(self) -> None:
         """Called before something is taken back."""
@@ -281,6 +285,17 @@ class RunHost(Host):
     def no_hint(self) -> str:
         ranked = bool(self.table.services.ranked.task_of(self.run.id))
         return tr("A ranked attempt is yours alone: it gives no hints.") if ranked else ""
+
+    @property
+    def ranked(self) -> bool:
+        """True if the run is a ranked attempt."""
+        return bool(self.table.services.ranked.task_of(self.run.id))
+
+    def cost_of_conceding(self) -> str:
+        counts = tr(
+            "This is your ranked attempt. It ends here, counts as it stands, and there is no second one."
+        )
+        return counts if self.ranked else super().cost_of_conceding()
 
     @property
     def reached(self) -> int | None:

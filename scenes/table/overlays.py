@@ -207,7 +207,10 @@ class PauseMenu(Overlay):
         """Return the entries, as actions that close the menu."""
         leave = self.out or (tr("Leave") if self.services.unsaved else tr("Leave (the game is saved)"))
         doors = ("rules", tr("Rules"), "F1"), ("cards", tr("Cards"), "K"), ("settings", tr("Settings"), "O")
-        offered = *((each.name, each.words, each.key) for each in self.more), *doors, ("title", leave, "Q")
+        # Giving up stands by the way out, apart from what goes on with the game.
+        ends = [each for each in self.more if each.name == "concede"]
+        more, last = ([(each.name, each.words, each.key) for each in group] for group in (self.more, ends))
+        offered = *(each for each in more if each not in last), *doors, *last, ("title", leave, "Q")
         return [Action(f"menu:{name}", words, partial(self.close, name), key) for name, words, key in offered]
 
     def on_news(self) -> None:

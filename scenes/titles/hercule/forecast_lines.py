@@ -258,5 +258,5 @@ def pool(scene: Surroundings, after: View | None = None) -> Node:
     lines = [f"{scene.model.who(seat)} {view.heroes[seat].points.experience}" for seat in SEATS]
     cells = zip(lines, rows(m, told, *(REST for _ in lines)), strict=True)
     panel.add(*of_one_size([one_line(m, cell, line, T.text, 18, anchor="left") for line, cell in cells]))
-    panel.semantic = Semantic("counter", said_of("pool"), f"{left}: {', '.join(lines)}", id="pool")
+    panel.semantic = Semantic("counter", said_of("pool"), f"{left}{tr(': ')}{', '.join(lines)}", id="pool")
     return panel

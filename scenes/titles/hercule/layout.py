@@ -22,7 +22,7 @@ from scenes.table.layout import (
     strip,
 )
 from scenes.titles.hercule.theme import said_of
-from scenes.toolkit.geometry import Box, Metrics, Pose, Px, grid as cells, inset
+from scenes.toolkit.geometry import Box, Metrics, Pose, Px, grid as cells, inset, own
 
 HAND_WIDTH, PILE_WIDTH = 152, 108
 SPREAD, HAND_ROOM = 6.0, 640
@@ -46,9 +46,9 @@ class Layout(TableLayout):
     lasting = Place(80, 480, 330, 156)
     strip_zone = Place(418, 96, 290, 556)
     yields = Place(598, 104, 106, 540)
-    stance_words = Place(720, 102, 250, 176, large=(720, 118, 250, 156))
-    hero = Place(732, 296, 230, 360)
-    hero_above = Place(732, 296, 230, 254)
+    stance_words = Place(720, 102, 250, 176, large=(720, 118, 250, 322))
+    hero = Place(732, 296, 230, 360, large=(762, 448, 170, 208))
+    hero_above = Place(732, 296, 230, 254, large=(782, 448, 130, 102))
     expansion_cards = Place(724, 558, 246, 92)
     reading = Place(984, 98, 560, 278)
     shop = Place(984, 394, 560, 188)
@@ -78,10 +78,22 @@ class Layout(TableLayout):
         return None
 
     @property
+    def is_large(self) -> bool:
+        """True above a text scale of 1, where the puppet gives room to the words of the stance."""
+        return self.metrics.text_scale > 1
+
+    @property
     def stance(self) -> Pose:
-        """The pose of the stance in its panel; even tilted it leaves room for the words beside it."""
-        left, top, width, height = inset(self.metrics, self.stance_words, 8, 20, 114, 8)
+        """The pose of the stance in its panel, beside or above its words; even tilted it leaves them room."""
+        margins = (8, 20, 8, 172) if self.is_large else (8, 20, 114, 8)
+        left, top, width, height = inset(self.metrics, self.stance_words, *margins)
         return Pose(left + width / 2, top + height / 2)
+
+    @property
+    def stance_text(self) -> Box:
+        """The box of the words in the panel of the stance, in the coordinates of the panel."""
+        margins = (12, 156, 12, 8) if self.is_large else (144, 20, 6, 8)
+        return inset(self.metrics, own(self.stance_words), *margins)
 
     def buttons(self, count: int, *, due: bool = False) -> tuple[Box, ...]:
         """Boxes of undo, redo, log, menu, way on and whole turn; `due` leaves room for warnings."""
@@ -92,8 +104,8 @@ class Layout(TableLayout):
 
     @property
     def log(self) -> Logged:
-        """The drawer of the log, over the marionette, which is decoration: no playable piece is covered."""
-        return Logged(inset(self.metrics, self.hero, -10))
+        """The drawer of the log, over the puppet, or with large text over the inspector."""
+        return Logged(self.reading if self.is_large else inset(self.metrics, self.hero, -10))
 
     def strip(self, count: int) -> tuple[Pose, ...]:
         """Poses of the cards in play, each covering the lower half of the one before."""

@@ -127,10 +127,13 @@ def dials(scene: Surroundings) -> Node:
     group, across = Group().place(box), columns if box.width > box.height else rows
     cells = across(m, own(box), *(REST for _ in values), gap=7)
     for (kind, value, whole, words), cell in zip(values, cells, strict=True):
-        ring, plate = rows(m, cell, REST, 26, gap=2)
+        ring, plate = rows(m, own(cell), REST, 26, gap=2)
         side = Px(ring.height if box.width > box.height else m.px(70))
-        group.add(Dial(kind=kind, shown=value, whole=whole).place(aligned(m, ring, side)))
-        group.add(chip(scene, plate, words, f"trial:{kind}", "counter", str(value)))
+        counter = (
+            Group().place(cell).add(Dial(kind=kind, shown=value, whole=whole).place(aligned(m, ring, side)))
+        )
+        counter.semantic = Semantic("counter", words, str(value), id=f"trial:{kind}")
+        group.add(counter.add(plates.chip(m, plate, words, T, size=16, opacity=230)))
     return group
 
 
@@ -264,7 +267,7 @@ def stance_words(scene: Surroundings) -> Node:
     m, box = scene.metrics, scene.layout.stance_words
     _, state, is_spent = _stance_now(scene)
     panel = titled_panel(m, box, stance_name(scene.side))
-    above, below = rows(m, inset(m, own(box), 144, 20, 6, 8), REST, 24, gap=2)
+    above, below = rows(m, scene.layout.stance_text, REST, 24 * m.text_scale, gap=2)
     said, ink = Semantic("status", state, id="stance:state"), T.dim if is_spent else T.lit
     words, _ = words_of_stance(stance_up(scene.model.catalogue, scene.side))
     panel.add(label(m, above, words, size=16, anchor="left"))

@@ -37,7 +37,16 @@ from scenes.toolkit.geometry import REST, Box, Pose, Px, inset, own, rows
 from scenes.toolkit.node import Node, Semantic
 from scenes.toolkit.paint import FOOTLIGHT as T
 from scenes.toolkit.shapes import Label, Panel, Sprite
-from scenes.widgets.furniture import Card, card, card_key, card_source, count_disc, laid_out, titled_panel
+from scenes.widgets.furniture import (
+    Button,
+    Card,
+    card,
+    card_key,
+    card_source,
+    count_disc,
+    laid_out,
+    titled_panel,
+)
 
 GHOST = 0.62
 """Opacity of a card that is only laid."""
@@ -250,22 +259,28 @@ class Pieces(TablePieces):
         return made
 
     def mark(self, place: str, box: Box) -> Node:
-        """A mark on which a card is dropped to upgrade or anticipate it, with the price."""
-        m, view = self.scene.metrics, self.scene.view
+        """A mark on which a card is dropped to upgrade or anticipate it; one hero also clicks it."""
+        m, view, id = self.scene.metrics, self.scene.view, f"mark:{place}" if place == "deck" else place
         words, drop = tr("Upgrade") if place == "upgrade" else tr("Anticipate"), tr("drop a card here")
         made = Taker(resting=T.line, fill=T.plate, radius=m.px(8), opacity=235, ref=place).place(box)
-        made.thickness, made.droppable, made.clickable = max(1.0, 1.3 * m.unit), True, True
+        made.thickness, made.droppable = max(1.0, 1.3 * m.unit), True
         made.answer(self.light.takes(self.light.held, Ref(place)), T.text)
-        made.semantic = Semantic("mark", words, drop, id=f"mark:{place}" if place == "deck" else place)
+        if view.phase is Phase.IMPROVEMENT and not view.heroes:
+            return made.add(self._discard_button(place, id, words).place(own(box)))
+        made.semantic, made.clickable = Semantic("mark", words, drop, id=id), True
         above, below = rows(m, inset(m, own(box), 5, 2), REST, Px(round(box.height * 0.44)))
         made.add(one_line(m, above, words, T.text, min(19, box.height / m.unit * 0.34), weight="bold"))
-        if view.phase is Phase.PREPARATION or view.heroes:
-            return made.add(one_line(m, below, drop, T.dim, 17, weight="medium"))
-        price, half = self.scene.model.price_at(Ref("discard")), below.width // 2
-        shown, ink = str(price or "—"), T.experience if 0 < price <= view.experience_left else T.dim
-        sign = sign_at("experience", m.px(16), ink, below.width / 2 - m.px(10), below.top + below.height / 2)
-        number = below._replace(left=half + m.px(4), width=half)
-        return made.add(sign, one_line(m, number, shown, ink, 16, weight="black", anchor="left"))
+        return made.add(one_line(m, below, drop, T.dim, 17, weight="medium"))
+
+    def _discard_button(self, place: str, id: str, words: str) -> Button:
+        """The button that upgrades or anticipates the top discard, with its key and the price."""
+        model, top = self.scene.model, Ref("discard")
+        price, can = model.price_at(top), bool(model.moves(top, Ref(place)))
+        hint = said_of("mark_hint", n=price) if price else ""
+        why = "" if can else model.why(top, Ref(place))
+        cap = "U" if place == "upgrade" else "A"
+        size = self.scene.metrics.text(16)
+        return Button(text=words, name=id, text_size=size, key_cap=cap, hint=hint, why=why, disabled=not can)
 
     def shop(self, box: Box, *, priced: bool) -> tuple[Node, list[Node]]:
         """The Reserve: its panel, and a tile for each sort of card."""

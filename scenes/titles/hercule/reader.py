@@ -15,6 +15,7 @@ from scenes.table.model import Gesture
 from scenes.table.panels import Reading, Told, one_line, sign_at
 from scenes.titles.hercule import theme
 from scenes.titles.hercule.advice import due
+from scenes.titles.hercule.breakdown import breakdown_of
 from scenes.titles.hercule.expansion_cards import reading_at
 from scenes.titles.hercule.expansions.listed import sentence_key, zones
 from scenes.titles.hercule.forecast_lines import FIRST, LARGE, comparisons, gains, joint_forecast
@@ -127,7 +128,9 @@ def told_of(model: Model, place: Ref, reading: Reading | None, why: str) -> Told
         hero = model.of(place.seat).hero
         if place.zone == "deck" and hero.known:
             return Told(where, words=theme.foreseen(model.catalogue, hero))
-        return Told(where, words=said_of(f"about_{place.zone}", n=hero.deck_count))
+        empty = place.zone == "deck" and not hero.deck_count
+        about = "about_deck_empty" if empty else f"about_{place.zone}"
+        return Told(where, words=said_of(about, n=hero.deck_count))
     face, title, (kind, *lines, _), *_ = reading
     if place.zone == "stance":
         kind, lines = tr("Stance, side {side}", side=model.of(place.seat).stance.side), [kind, *lines]
@@ -230,6 +233,10 @@ class HerculeInspector(Inspector):
             return tuple(joint_forecast(scene, after, heading))
         sums = (list(comparisons(view)) for view in (self.model.view, after))
         return compared(scene.metrics, scene.layout.forecast, name, *sums), *gains(scene, after)
+
+    def current(self, said: Semantic) -> str:
+        told = breakdown_of(self.model, said)
+        return super().current(said) if told is None else told
 
     def _meant(self, place: Ref, held: Ref | None) -> Gesture:
         """The gesture to forecast: with the held piece, or else the usual one of the place."""

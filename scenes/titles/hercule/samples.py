@@ -183,7 +183,7 @@ def _daily(services: Services) -> DailyPage:
 
 SAMPLES: Mapping[str, Sample] = {
     # At the step where the stance is tapped.
-    "hercule/lesson": Sample(lambda each: lesson_at(HerculeScenes(each), "first_trial", 5)),
+    "hercule/lesson": Sample(lambda each: lesson_at(HerculeScenes(each), "first_trial", 8)),
     "hercule/new": Sample(NewRunScene),
     "hercule/ladder": Sample(_ladder),
     "hercule/daily": Sample(_daily),

@@ -1,7 +1,8 @@
 """The table of Hercule: a turn is played here, and between two trials the deck is prepared."""
 
+import re
 from collections import Counter
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 
 from game.core.events import CardFace, Event
@@ -11,8 +12,9 @@ from game.titles.hercule.rules.state import TURN, Phase
 from scenes.art.backdrops import StageBackground
 from scenes.services import Services, tr
 from scenes.table.forecast_lines import due_chips
-from scenes.table.host import Host
+from scenes.table.host import Host, RunHost
 from scenes.table.interaction import Interaction
+from scenes.table.layout import AnySurroundings
 from scenes.table.motion.puppets import Marionette, PuppetCard
 from scenes.table.overlays import Browser
 from scenes.table.round_summary import RoundEnd
@@ -30,9 +32,10 @@ from scenes.titles.hercule.panels import Surroundings
 from scenes.titles.hercule.pieces import Pieces, rehearse_cards
 from scenes.titles.hercule.reader import HerculeInspector
 from scenes.titles.hercule.stage import play_stage, prepare_stage
-from scenes.toolkit.geometry import Metrics
-from scenes.toolkit.node import Node
+from scenes.toolkit.geometry import Box, Metrics
+from scenes.toolkit.node import Node, Semantic
 from scenes.toolkit.paint import FOOTLIGHT
+from scenes.widgets.furniture import Card
 from scenes.widgets.page import Action, buttons
 
 SECTIONS = {"hand": "planning", "play": "triggers", "trial": "attack", "stance": "stance", "deck": "draw"}
@@ -41,6 +44,8 @@ SECTIONS |= dict.fromkeys(("laid", "split"), "cooperation")
 DISCARD = Ref("discard")
 MARKS = {"upgrade": "upgrade", "mark:deck": "deck"}
 """Drop targets of the upgrade and anticipate marks, by node id."""
+IN_USE = {"hand", "play", "laid", "deck", "discard", "stance"}
+"""Zones whose cards no plate over the table may cover."""
 USUAL = {"hand": PLAY, "discard": Ref("upgrade"), "reserve": DISCARD, "play": HAND}
 
 
@@ -73,16 +78,21 @@ class HerculeInteraction(Interaction):
             (self.table.browse if opened.zone == "discard" else self.table.browse_deck)(opened.seat)
         elif what == "brought":
             self.table.look_back()
-        elif node is not None and node.id in MARKS and self._is_button_of_one:
-            self._use_discard(MARKS[node.id])
+        elif node is not None and node.id in MARKS and self._marks_are_buttons:
+            self.take(self.held or DISCARD, Ref(MARKS[node.id]))
         else:
             super().click(node)
 
     @property
-    def _is_button_of_one(self) -> bool:
-        """Whether a click on a mark uses the top discard: one hero improves, and nothing is held."""
+    def _marks_are_buttons(self) -> bool:
+        """Whether a click on a mark uses the held card or the top discard: one hero improves."""
         view = self.model.view
-        return self.held is None and view.phase is Phase.IMPROVEMENT and not view.heroes
+        return view.phase is Phase.IMPROVEMENT and not view.heroes
+
+    def changes_hands(self, place: Ref) -> bool:
+        """Return True for another card of the row from which the held card comes."""
+        held, zones = self.held, ("hand", "reserve", "deck")
+        return held is not None and bool(place.key) and held.zone == place.zone and place.zone in zones
 
     def complains(self, place: Ref) -> bool:
         return place.zone in ("hand", "play", "reserve", "discard", "stance")
@@ -175,6 +185,12 @@ class HerculeInteraction(Interaction):
             self.table.change(phases)
 
 
+def _is_in_use(node: Node) -> bool:
+    """Return True for the Reserve, a line of the forecast, and each card that is no trial."""
+    zone = re.split("[/:]", node.ref or node.id)[0]
+    return zone in ("reserve", "total") or (zone in IN_USE and isinstance(node, Card))
+
+
 class HerculeTable(Table):
     """The screen of a run; closes with `title`, `won` or `lost`."""
 
@@ -265,6 +281,15 @@ class HerculeTable(Table):
         if self.interaction.held is not None and not self.model.view.wounds_to_exhaust:
             return stance_advice(self.model, self.interaction.held) or super().hint()
         return advice(self.model)
+
+    def marks(self) -> Iterator[Semantic]:
+        yield from super().marks()
+        if isinstance(self.host, RunHost) and self.host.ranked:
+            yield Semantic("status", tr("Ranked attempt"), id="ranked")
+
+    def keep_clear(self, scene: AnySurroundings) -> Sequence[Box]:
+        """The Reserve, the forecast and the cards, rather than the inspector."""
+        return [Box(*node.world_rect()) for node in self.root.walk() if _is_in_use(node)]
 
     def rehearse(self, scene: Surroundings) -> None:
         rehearse_cards(self.rehearsal, scene)

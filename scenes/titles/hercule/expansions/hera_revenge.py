@@ -14,23 +14,26 @@ from game.titles.hercule.rules.events import PhaseBegan
 from game.titles.hercule.rules.sides import Side
 from game.titles.hercule.rules.view import View
 from scenes.services import ntr, say, tr
+from scenes.table.layout import RATIO
 from scenes.table.motion.actors import GHOSTS, flash
 from scenes.table.motion.choreography import Choreography
 from scenes.table.motion.puppets import Rehearsal
-from scenes.table.panels import Reading
+from scenes.table.panels import Reading, one_line
 from scenes.titles.hercule.expansions.record import Exhibit, Expansion, ExpansionCard
 from scenes.titles.hercule.motion.actors import HerculeActors, Prop, gash, rehearse_gash
 from scenes.titles.hercule.motion.blow_stage import BlowStage
 from scenes.titles.hercule.panels import Surroundings
 from scenes.titles.hercule.theme import back_face, expansion_face, of_expansion, said_of
-from scenes.toolkit.geometry import Pose, mix, turn
+from scenes.toolkit.geometry import REST, Box, Pose, Px, inset, mix, own, rows, turn
 from scenes.toolkit.node import Node
+from scenes.toolkit.paint import FOOTLIGHT as T
+from scenes.toolkit.shapes import Panel
 from scenes.toolkit.timeline import Tween
 from scenes.toolkit.timing import motions
-from scenes.widgets.furniture import Card, card as card_node
+from scenes.widgets.furniture import Card, card as card_node, label
 
 BOLT, CLOUD = Prop("bolt", 150, 300), Prop("cloud", 620, 293, turned=False)
-FATE_WIDTH = 190.0
+FATE_WIDTH, BANNER = 250.0, (420.0, 104.0)
 LAMP, PALL = (255, 226, 160), (8, 4, 14)
 _POINT, _HEAD = (-0.3, 0.49), (0.25, -0.46)  # shares of the bolt's size, from its middle
 
@@ -89,11 +92,12 @@ def blow(blows: BlowStage, event: Event, after: Sequence[Event]) -> bool:
 
 
 def omen(actors: HerculeActors, event: RevengeRevealed, after: Sequence[Event]) -> None:
-    """Raise Hera's card from its stack, show it and its effect, and move it back."""
+    """Raise Hera's card from its stack, show it with its words, then its effect, and move it back."""
     done = list(takewhile(lambda each: not isinstance(each, PhaseBegan), after))
     known, beats, effect = motions(), actors.beats, _effect(actors, event)
     card, home, stand = _risen(actors, event)
-    beats.now += known.pause * 3
+    _banner(actors, event, stand)
+    beats.now += known.omen.seconds
     if effect == "lightning":
         tapped = [each.place for each in done if isinstance(each, CardTapped)]
         struck = [place for place in tapped if place.zone == "stance"] or _stances(actors)
@@ -135,6 +139,24 @@ def _risen(actors: HerculeActors, event: RevengeRevealed) -> tuple[Card, Pose, P
     actors.beats.add(Tween(show, 1.0, known.buy.seconds, 0.0, "easeInOutSine"))
     actors.beats.wait_until(risen)
     return card, home, stand
+
+
+def _banner(actors: HerculeActors, event: RevengeRevealed, stand: Pose) -> None:
+    """Show the name and the words of her card below it, before it acts."""
+    m, revealed = actors.table.metrics, actors.pieces.scene.model.catalogue.revenge[event.name]
+    width, height = (round(m.px(side) * (0.5 + 0.5 * m.text_scale)) for side in BANNER)
+    below = round(stand.y + m.px(FATE_WIDTH * RATIO / 2) + m.px(12))
+    left = min(max(0, round(stand.x - width / 2)), m.width - width)
+    box = Box(left, min(below, m.height - height), width, height)
+    plate = Panel(fill=T.ink, outline=T.lit, radius=m.px(10), z=GHOSTS + 1).place(box)
+    name, words = rows(m, inset(m, own(box), 14, 10), Px(m.text(24)), REST, gap=4)
+    title = tr("{name}: {thing}", name=tr("Hera’s Revenge"), thing=say(revealed.name))
+    plate.add(one_line(m, name, title, T.lit, 18, weight="bold"))
+    plate.add(label(m, words, say(revealed.text), size=18, colour=T.text, anchor="center"))
+    home = replace(plate.pose, alpha=0.0)
+    plate.pose = home
+    actors.scaffold().add(plate)
+    actors.lead(plate, lambda value: replace(home, alpha=max(0.0, value)), motions().omen)
 
 
 def _lightning(actors: HerculeActors, card: Pose, struck: Sequence[Ref]) -> None:

@@ -19,6 +19,8 @@ from scenes.toolkit.timing import Way, motions
 
 GLANCE = 0.3  # weight of the struck pose when a blow does no damage
 REACH = 26.0  # how far the trial's card leans towards the hero, in design lengths
+SHOWN = 1.25  # scale at which a wound is shown before it goes to the discard
+HELD = 4  # pauses for which it is shown
 OVER_ALL = 150.0
 DIALS = "dial:health", "dial:attack", "dial:defense"
 HEROES = ("hero", "hero/0", "hero/1")
@@ -65,11 +67,11 @@ class BlowStage:
         ghost.z = GHOSTS
         self.stage.add(ghost)
         start = replace(self.trial.pose, angle=0.0, scale=0.4, alpha=0.0)
-        goal = replace(hero.pose, angle=0.0, scale=0.8)
+        goal = replace(hero.pose, angle=0.0, scale=SHOWN)
         self.beats.wait_until(self.beats.glide(ghost, goal, self.known.buy, start=start))
         if cut is not None:
             cut(hero)
-        self.beats.now += self.known.pause
+        self.beats.now += self.known.pause * (HELD if cut is None else 1)
         discard = replace(self.actors.spot(pile), scale=0.8)
         landed = self.beats.glide(ghost, discard, self.known.move, start=goal)
         self.beats.wait_until(landed if cut is None else self.beats.now + self.known.pause)

@@ -18,7 +18,7 @@ from scenes.table.motion.actors import Gleam
 from scenes.table.motion.puppets import Marionette, PuppetCard
 from scenes.table.panels import Dial
 from scenes.toolkit.node import Node
-from scenes.toolkit.shapes import Halo
+from scenes.toolkit.shapes import Halo, Label
 from scenes.toolkit.timing import motions
 from scenes.widgets.curtain import Curtain
 from scenes.widgets.furniture import Card
@@ -248,7 +248,7 @@ def test_the_banned_card_is_crossed_out_before_it_falls(tmp_path: Path) -> None:
     player = shown(tmp_path, "cross")
     top = player.scene.root.find("discard:top")
     assert top is not None
-    falls = [(len(brought(player, "gash")), top.pose.alpha) for _ in watch(player, 2.5)]
+    falls = [(len(brought(player, "gash")), top.pose.alpha) for _ in watch(player, 4.5)]
     crossed = next(place for place, (cuts, _) in enumerate(falls) if cuts == 2)
     assert {alpha for _, alpha in falls[: crossed + 1]} == {0.0}, "it is not on the discard yet"
     assert falls[-1] == (0, 1.0)
@@ -273,10 +273,25 @@ def test_what_is_banned_counts_until_it_falls(tmp_path: Path) -> None:
     assert counted(player)[1] == cards - 1
 
 
+def test_a_card_of_hera_is_shown_with_its_words_before_it_acts(tmp_path: Path) -> None:
+    player = shown(tmp_path, "cross")
+    told = "The last card played is discarded, as if it had never been played."
+    seen = [(words_on(player, told), len(brought(player, "gash"))) for _ in watch(player, 4.5)]
+    acted = next(place for place, (_, cuts) in enumerate(seen) if cuts)
+    assert sum(words for words, _ in seen[:acted]) >= 60, "for a second at least"
+    assert not seen[-1][0]
+
+
+def words_on(player: Player, words: str) -> bool:
+    """Whether a plate with these words can be seen."""
+    labels = (node for node in player.scene.root.walk() if isinstance(node, Label) and node.text == words)
+    return any(node.world().alpha > 0.5 for node in labels)
+
+
 def test_the_cloud_passes_and_nothing_happens(tmp_path: Path) -> None:
     player = shown(tmp_path, "cloud")
     way, before = [], node(player, "stance").pose
-    for _ in watch(player, 3.0):
+    for _ in watch(player, 5.0):
         way += [cloud.pose.x for cloud in brought(player, "cloud")]
         assert node(player, "stance").pose == before
     assert way == sorted(way, reverse=True)

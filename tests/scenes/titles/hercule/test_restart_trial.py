@@ -47,3 +47,30 @@ def test_without_a_yes_nothing_happens(services: Services) -> None:
     assert services.stack.top is not None
     assert at(hand) == "hercule/table"
     assert run.session.steps
+
+
+def test_in_the_menu_practice_stands_apart_from_giving_up(services: Services) -> None:
+    run: Any = sample_runs(services)[1]
+    Director(services).play(run)
+    hand = pilot(services)
+    hand.press("1")
+    hand.press("escape")
+    offered = [node["id"] for node in hand.tree()["nodes"] if node["id"].startswith("menu:")]
+    assert offered[0] == "menu:again"
+    assert offered[-2:] == ["menu:concede", "menu:title"]
+
+
+@pytest.mark.parametrize("ranked", [False, True])
+def test_a_ranked_attempt_is_marked_at_the_table_and_in_the_question(
+    services: Services, *, ranked: bool
+) -> None:
+    run: Any = sample_runs(services)[1]
+    if ranked:
+        services.ranked.begin("task", run.id, 1)
+    Director(services).play(run)
+    hand = pilot(services)
+    assert ("ranked" in hand.ids()) == ranked
+    hand.press("escape")
+    hand.click("menu:concede")
+    words = " ".join(node["label"] for node in hand.tree()["nodes"])
+    assert ("ranked attempt" in words) == ranked

@@ -108,8 +108,12 @@ def test_the_tapped_stance_does_not_touch_its_words(
     assert state is not None
     assert state.parent is not None
     panel, tilted = state.parent, card.world_rect()
-    words = min(node.world_rect().left for node in panel.children if isinstance(node, Label))
-    assert words - tilted.right >= table.metrics.px(8)
+    words = [node.world_rect() for node in panel.children if isinstance(node, Label)]
+    beside, below = (
+        min(each.left for each in words) - tilted.right,
+        min(each.top for each in words) - tilted.bottom,
+    )
+    assert max(beside, below) >= table.metrics.px(8)
     assert tilted.left - panel.world_rect().left >= table.metrics.px(6)
 
 

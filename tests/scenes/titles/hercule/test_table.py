@@ -271,7 +271,26 @@ def test_a_click_on_the_mark_anticipates_and_where_that_cannot_be_it_says_why(sh
         # An immediate second click would be a double click.
         shopper.hand.wait(1.0)
         shopper.hand.click("upgrade")
+    assert not shopper.node("upgrade")["enabled"]
+    assert shopper.node("upgrade")["value"], "and the reason is shown where it is pointed at"
+    shopper.hand.press("u")
     assert shopper.scene.message
+
+
+def test_the_marks_are_buttons_that_are_greyed_while_the_top_discard_cannot_go_there(shopper: Player) -> None:
+    assert (shopper.node("upgrade")["role"], shopper.node("upgrade")["enabled"]) == ("button", True)
+    assert not shopper.node("mark:deck")["enabled"], "only an upgraded card is anticipated"
+    shopper.hand.press("u")
+    assert shopper.node("mark:deck")["enabled"]
+
+
+@pytest.mark.parametrize("first", ["hand:1", "hand:5"])
+def test_a_second_card_of_the_hand_is_taken_up_instead_of_the_first(player: Player, first: str) -> None:
+    player.hand.click(first)
+    player.hand.click("hand:3")
+    assert player.scene.interaction.held == Ref("hand", "3")
+    player.hand.click("play")
+    assert player.strip == [3]
 
 
 def test_preparation_moves_cards_between_deck_and_reserve(preparer: Player) -> None:

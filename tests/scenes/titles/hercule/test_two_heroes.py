@@ -435,7 +435,7 @@ def test_two_people_are_called_as_they_have_typed(services: Services) -> None:
     assert director.run.record.match.players == ("Camille", "Iolaus")
     labels = {node["id"]: node["label"] for node in pilot.tree()["nodes"]}
     assert (labels["hero:0"], labels["hero:1"]) == ("Camille", "Iolaus")
-    assert labels["then:1"] == "Iolaus: discards next: Camille"
+    assert labels["then:1"] == "Iolaus: then to Camille’s discard"
     pilot.press("1")
     table = services.stack.top
     assert isinstance(table, PairTable)
