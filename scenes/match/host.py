@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from itertools import chain, groupby, takewhile
+from typing import ClassVar
 
 from msgspec import Struct
 
@@ -34,6 +35,9 @@ class MatchHost(Host):
 
     `again` holds the steps still to show while the other seats' last turn is repeated, otherwise None.
     """
+
+    again_key: ClassVar[str] = "R"
+    """The key that shows the last turn again."""
 
     def __init__(self, flow: TurnFlow, seats: Seats) -> None:
         super().__init__()
@@ -71,7 +75,7 @@ class MatchHost(Host):
 
         if self.told and lines(MOST) and model.acts:
             heading = self.seats.heading([step.move for step in steps], model.view) or self._played_by(steps)
-            again = Action("again", tr("Show again"), self.repeat, "R", "eye")
+            again = Action("again", tr("Show again"), self.repeat, self.again_key, "eye")
             close = Action("heard", tr("Close"), self._heard, key=tr("Esc"))
             # Beside an open log it takes the place of the reduced inspector.
             layout, small = table.scene.layout, table.scene.layout.log.reader
@@ -112,10 +116,10 @@ class MatchHost(Host):
         return tr("{name} is thinking.", name=names) if one else tr("{names} are thinking.", names=names)
 
     def keys(self) -> Mapping[str, Callable[[], None]]:
-        return {"h": self.hide_or_say, "r": self.repeat}
+        return {"h": self.hide_or_say, self.again_key.lower(): self.repeat}
 
     def menu(self) -> tuple[Action, ...]:
-        again = Action("again", tr("Show the last turn again"), self.repeat, key="R")
+        again = Action("again", tr("Show the last turn again"), self.repeat, key=self.again_key)
         hide = Action("hide", tr("Hide the table"), self.hide_or_say, key="H")
         return *((hide,) if self.flow.hot_seat else ()), again, *self.giving_up()
 

@@ -14,9 +14,10 @@ from scenes.toolkit.geometry import Box, Point, Pose
 
 HAND_WIDTH, HIDDEN_WIDTH, TILE, SMALL_TILE, PILE_WIDTH = 122, 92, 66, 56, 68
 WANDERING, WANDERING_FAR = 58, 50
-LANTERN = (44, 66)
+LANTERN, SMALL_LANTERN = (44, 66), (25, 38)  # the small one above, where words are close to the rim
 SHADOW, SHADOW_STEP, VALUES = 72, 78, 7
 CORNER = 74.0
+VERDICT, APART = (182, 46), 172  # size of a button beside the hero, and its distance from the middle
 BEAD_STEP = 15.5
 SIDES = {3: ("below", "left", "right"), 4: ("below", "left", "above", "right")}
 SIDES_OF_FIVE = ("below", "left", "above", "beside", "right")
@@ -163,12 +164,12 @@ class Layout(Base):
     def lantern(self, side: str) -> Box:
         """The box of the lantern beside the hero: on the rim, or inside it."""
         x, y = self.rim.at(self.way(side))
-        wide, high = LANTERN
+        wide, high = LANTERN if side in ("below", "left", "right") else SMALL_LANTERN
         left, top = {
             "below": (x + 36, y - high + 22),
             "left": (x - wide / 2, y + 40),
             "right": (x - wide / 2, y + 40),
-        }.get(side, (x + 44, y + 6))
+        }.get(side, (x + 44, y - high * 0.6))
         return self.box(left, top, wide, high)
 
     def beads(self) -> tuple[tuple[Point, float], ...]:
@@ -197,8 +198,17 @@ class Layout(Base):
         return self.pose(x, top + y + spare), width
 
     @property
+    def large(self) -> bool:
+        """Whether text is so large that the requirement takes the room of the sentence below it."""
+        return self.metrics.text_scale > 1.2
+
+    @property
     def demand(self) -> Box:
         """The requirement in large letters."""
+        if self.large:
+            return self.on_screen(
+                *{3: (500, 40, 346, 150), 4: (440, 22, 402, 116), 5: (412, 16, 432, 82)}[self.seats_count]
+            )
         return self.on_screen(
             *{3: (500, 60, 340, 84), 4: (446, 34, 392, 70), 5: (420, 22, 420, 56)}[self.seats_count]
         )
@@ -213,6 +223,10 @@ class Layout(Base):
     @property
     def numbers(self) -> Box:
         """The seven numbers of the requirement."""
+        if self.large:
+            return self.on_screen(
+                *{3: (494, 200, 352, 56), 4: (444, 146, 396, 58), 5: (420, 102, 420, 54)}[self.seats_count]
+            )
         return self.on_screen(
             *{3: (494, 214, 348, 44), 4: (452, 162, 380, 40), 5: (452, 112, 356, 34)}[self.seats_count]
         )
@@ -225,6 +239,15 @@ class Layout(Base):
         top, spare = self._inner
         first = 574 - (VALUES - 1) / 2 * SHADOW_STEP
         return tuple(self.pose(first + index * SHADOW_STEP, top + y + spare) for index in range(VALUES)), wide
+
+    @property
+    def verdict(self) -> tuple[Box, Box]:
+        """The boxes of the two answers beside the wandering hero that lies before the viewer."""
+        rim, low = self.rim, 14 + VERDICT[1] + 6
+        left, right = (574 + way * APART - VERDICT[0] / 2 for way in (-1, 1))
+        top = rim.y + rim.height - low
+        first, second = self.box(left, top, *VERDICT), self.box(right, top, *VERDICT)
+        return first, second._replace(width=first.width)
 
     @property
     def bar(self) -> Box:
@@ -284,7 +307,8 @@ class Layout(Base):
     def pile_label(self, place: int) -> Box:
         """The box of the label below a pile."""
         pose, m = self.pile(place), self.metrics
-        return Box(round(pose.x - m.px(42)), round(pose.y + m.px(54)), m.px(84), m.px(27))
+        high = max(m.px(27), round(m.text(17) * 1.35))
+        return Box(round(pose.x - m.px(42)), round(pose.y + m.px(54)), m.px(84), high)
 
     def hints(self, count: int) -> tuple[Pose, ...]:
         """The poses of the cards given for hints in this turn."""

@@ -2,6 +2,8 @@
 
 from collections.abc import Iterable, Sequence
 
+from msgspec import Struct
+
 from game.ai.levels import HUMAN
 from game.core.chronicle import Labels
 from game.core.events import CardMoved, Event
@@ -60,6 +62,10 @@ class Company(Seats):
         if isinstance(event, told.TurnBegan | told.PowerUsed | told.Sent):
             return 1
         return 1 if isinstance(event, CardMoved) else 2
+
+    def heading(self, moves: Sequence[Struct], view: Struct) -> str:
+        """The heading of the recap: a choice can come in the middle of another seat's turn."""
+        return tr("Since your last decision")
 
     def touched(self, events: Iterable[Event]) -> frozenset[Ref]:
         marks = set[Ref]()
