@@ -1,6 +1,6 @@
 """The host of a match's table: curtain, machine moves, repetition of the last turn, and the recap."""
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from itertools import chain, groupby, takewhile
 from typing import ClassVar
 
@@ -44,6 +44,7 @@ class MatchHost(Host):
         self.flow, self.seats = flow, seats
         self.covered, self.told, self._aside = False, True, YieldingPanel()
         self.again: list[Step] | None = None
+        self._by_order: set[int] = set()
 
     @property
     def match(self) -> Match:
@@ -64,7 +65,7 @@ class MatchHost(Host):
     def _tell(self, m: Metrics) -> None:
         """Add, until the viewer acts, pins on what changed and the panel with the recap."""
         table, model = self.table, self.table.model
-        steps = others_steps(model.session.steps, model.seat)
+        steps = others_steps(model.session.steps, model.seat, self._by_order)
         told = [[model.told(event) for event in step.events] for step in steps]
         events, theirs = [*chain.from_iterable(told)], news(told, model.seat)
         table.root.add(*pins(m, table.root, table.theme, self.seats.touched(events)))
@@ -148,7 +149,7 @@ class MatchHost(Host):
     def repeat(self) -> None:
         """Repeat the other seats' last turn."""
         model, steps = self.table.model, self.table.model.session.steps
-        first, end = last_turn(steps, model.seat)
+        first, end = last_turn(steps, model.seat, self._by_order)
         if first == end:
             self.table.complain(tr("Nothing to see again yet."))
             return
@@ -270,6 +271,8 @@ class MatchHost(Host):
         answers = self.flow.answers()
         for seat, move in answers:
             if seat in self.flow.to_act:
+                if seat in self.flow.match.humans:
+                    self._by_order.add(len(self.flow.session.steps))
                 events += self._played(seat, move)
         if answers:
             self.told = True
@@ -363,13 +366,16 @@ def pins(m: Metrics, root: Node, ink: Theme, places: Iterable[Ref]) -> Iterator[
         yield pin
 
 
-def others_steps(steps: Sequence[Step], viewer: Seat) -> Sequence[Step]:
-    """The steps since the viewer last made a choice, oldest first."""
-    own = [number for number, step in enumerate(steps, 1) if step.seat == viewer]
+def others_steps(steps: Sequence[Step], viewer: Seat, by_order: Collection[int] = ()) -> Sequence[Step]:
+    """The steps since the viewer last made a choice, oldest first.
+
+    `by_order` are the indexes of steps that a standing order made, which were no choice.
+    """
+    own = [n for n, step in enumerate(steps, 1) if step.seat == viewer and n - 1 not in by_order]
     return steps[own[-1] if own else 0 :]
 
 
-def last_turn(steps: Sequence[Step], viewer: Seat) -> tuple[int, int]:
+def last_turn(steps: Sequence[Step], viewer: Seat, by_order: Collection[int] = ()) -> tuple[int, int]:
     """The range of steps of the other seats' last turn, whatever the viewer did since."""
     end = max((number for number, step in enumerate(steps, 1) if step.seat != viewer), default=0)
-    return end - len(others_steps(steps[:end], viewer)), end
+    return end - len(others_steps(steps[:end], viewer, by_order)), end

@@ -150,7 +150,8 @@ class CurtainScene(Screen[str]):
         width = max(width, m.px(640))
         words = _told(m, theme, notice.words, width - m.px(60))
         line = max(words.size[1], round(m.text(24) * 1.6))
-        height = m.px(86) + line + tall + low + m.px(44)
+        head = _heading(m, theme, width)
+        height = m.px(34) + head.size[1] + line + tall + low + m.px(44)
         wide = min(m.px(CARD_WIDTH), round((m.height - height - m.px(260)) / RATIO))
         whole = round(wide * RATIO) + m.px(42) + height
         top = (m.height - whole) // 2 - m.px(22)
@@ -171,16 +172,17 @@ class CurtainScene(Screen[str]):
         leaving = Box((width - wide) // 2, height - low - m.px(16), wide, low)
         made = buttons(m, (raising, leaving), (lift, leave), theme)
         made[0].on_click, made[0].draggable = None, True
-        plate.add(_heading(m, theme, width), words.place((m.px(30), m.px(80), width - m.px(60), line)), *made)
+        below = m.px(28) + head.size[1]
+        plate.add(head, words.place((m.px(30), below, width - m.px(60), line)), *made)
         return [light, back, plate]
 
 
 def _heading(m: Metrics, theme: Theme, width: int) -> Node:
     """The headline that says that the curtain has fallen."""
     fallen = tr("The curtain has fallen")
-    heading = Headline(text=fallen.upper(), text_size=m.px(36), colour=theme.text)
+    heading = Headline(text=fallen.upper(), text_size=m.text(36), colour=theme.text)
     heading.semantic = Semantic("status", fallen, id="fallen")
-    return heading.place((m.px(30), m.px(22), width - m.px(60), m.px(52)))
+    return heading.place((m.px(30), m.px(22), width - m.px(60), max(m.px(52), round(m.text(36) * 1.2))))
 
 
 def _told(m: Metrics, theme: Theme, words: str, width: int) -> Node:

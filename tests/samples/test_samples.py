@@ -13,6 +13,7 @@ import pytest
 from tests.golden import texts
 from tests.golden.screens import told
 from tests.golden.write import COMMAND
+from tests.samples.judges.explained import unexplained
 from tests.samples.judges.letters import cut, shrunk, sizes
 from tests.samples.judges.names import shared_names, unnamed
 from tests.samples.judges.targets import outside, overlapping, too_small
@@ -40,7 +41,8 @@ LONG = {"hera_zeus/why", "hera_zeus/turned"}
     "sample", [pytest.param(name, marks=pytest.mark.long if name in LONG else ()) for name in texts.SAMPLES]
 )
 def test_a_sample_is_as_it_was_and_fit_to_be_used(sample: str) -> None:
-    judges = (*OF_ALL, *(OF_PAGES if sample in PAGES else ()))
+    explained = (unexplained,) if sample.startswith(EXPLAINED) else ()
+    judges = (*OF_ALL, *(OF_PAGES if sample in PAGES else ()), *explained)
     lines, wrong = dict[str, list[str]](), list[str]()
     for lang in (texts.FIRST, texts.SECOND):
         with staged(Setting(sample, lang)) as usual:

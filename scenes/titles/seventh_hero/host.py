@@ -22,6 +22,7 @@ from scenes.widgets.page import Action
 FIRST_GAMES = 3
 SLOWLY = 1.6  # seconds at least between two moves of machines in the first games
 GOAL = "goal"  # the note that says what the game is about
+MOST_TOLD = 3
 STOPS = told.PowerUsed | told.PowerCancelled | told.HintAnswered | told.Recruited
 
 
@@ -78,14 +79,20 @@ class SeventhHeroHost(RoundHost):
 
     def new_to(self, events: Sequence[Event]) -> FirstTime | None:
         self.stopped = self._worth_a_stop(events) if self.is_first else ""
-        return super().new_to(events)
+        alone = not self.flow.hot_seat
+        # A lone player hears of a question only when it is put to that player.
+        heard = [event for event in events if not (alone and self._asks_others(event))]
+        return super().new_to(heard)
+
+    def _asks_others(self, event: Event) -> bool:
+        return isinstance(event, told.Asked) and self.table.model.seat not in self.table.model.asked
 
     def _worth_a_stop(self, events: Sequence[Event]) -> str:
         """What happened that the player is to follow, in a sentence; empty if nothing did."""
         if not self.flow.machine_acts or self.table.over:
             return ""
-        seen = [event for event in events if isinstance(event, STOPS)]
-        return sentence(self.table.line_of(self.table.model.told(seen[-1]))) if seen else ""
+        seen = [self.table.model.told(event) for event in events if isinstance(event, STOPS)]
+        return " ".join(sentence(self.table.line_of(event)) for event in seen[-MOST_TOLD:])
 
     def private_looks(self) -> Sequence[Action]:
         if self.stopped:
@@ -100,6 +107,8 @@ class SeventhHeroHost(RoundHost):
     def hint(self) -> str:
         if self.stopped and self.again is None:
             return self.stopped
+        if self.flow.machine_acts and self.table.first_time is not None and not self.flow.hot_seat:
+            return tr("The others wait until you have closed the note.")
         return super().hint()
 
     def keys(self) -> Mapping[str, Callable[[], None]]:

@@ -344,6 +344,11 @@ class Layout(Base):
         line = Box(round(first.x) - half, round(first.y) - half, round(last.x - first.x) + 2 * half, 2 * half)
         return self.demand, self.demanded, self.numbers, self.bar, self.chain, line
 
+    @property
+    def seated(self) -> tuple[Box, ...]:
+        """The boxes of the seats' groups, the viewer's hand and plate, and the answers beside the hero."""
+        return *(self.tray(side) for side in self.sides), self.own_plate, self.hand_box, *self.verdict
+
     def edge(self) -> int:
         """The distance of things from the lower edge of the window, in pixels."""
         return self.metrics.px(EDGE)

@@ -353,15 +353,21 @@ class SeventhHeroInspector(Inspector):
         return places.DEMAND if self.model.view.requirement else None
 
     led: Ref | None = None
-    """The hero that is read because somebody has just used it."""
+    """The place that is read without anybody having pointed at it."""
+
+    def attend(self) -> None:
+        super().attend()
+        self.led = self.attention
 
     def follow(self, events: Sequence[Event]) -> None:
-        """Read the hero that was used last in these events; without one, go back to what is of interest."""
+        """Read the hero that was used last in these events, else what is of interest, unless pointed away."""
+        if self.table.read_only or not events:
+            return
         used = [event.hero for event in events if isinstance(event, PowerUsed)]
-        if used and not self.table.read_only:
+        if used:
             self.attention = self.led = Ref(LOG, used[-1])
-        elif self.led is not None and self.attention == self.led and events:
-            self.attention, self.led = self.of_interest(), None
+        elif self.attention == self.led:
+            self.attention = self.led = self.of_interest()
 
     def there(self, place: Ref) -> bool:
         if place.zone == "hand" and place.key:

@@ -237,7 +237,7 @@ class SeventhHeroTable(Table):
         yield from buttons(scene.metrics, scene.layout.verdict, self.verdict(), THEME)
 
     def keep_clear(self, scene: Surroundings) -> Sequence[Box]:
-        return scene.layout.spoken
+        return *scene.layout.spoken, *scene.layout.seated
 
     def rehearse(self, scene: Surroundings) -> None:
         rehearse(self.rehearsal, scene)
