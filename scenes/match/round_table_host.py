@@ -34,7 +34,7 @@ class RoundHost(MatchHost):
         super().__init__(flow, seats)
         self.shown: list[Seat] = []
         self.peeks: Seat | None = None
-        self.told = False
+        self.told = not flow.hot_seat
 
     def secret(self, state: Struct) -> Seat | None:
         """The seat that has to choose from its own hand, or None."""

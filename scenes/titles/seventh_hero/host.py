@@ -16,6 +16,7 @@ from saves.match import Order
 from scenes.match.round_table_host import RoundHost
 from scenes.match.turn_flow import TurnFlow
 from scenes.services import sentence, tr
+from scenes.titles.seventh_hero.model import Model
 from scenes.titles.seventh_hero.seats import Company
 from scenes.widgets.page import Action
 
@@ -85,7 +86,8 @@ class SeventhHeroHost(RoundHost):
         return super().new_to(heard)
 
     def _asks_others(self, event: Event) -> bool:
-        return isinstance(event, told.Asked) and self.table.model.seat not in self.table.model.asked
+        model = narrow(Model, self.table.model)
+        return isinstance(event, told.Asked) and model.seat not in model.asked
 
     def _worth_a_stop(self, events: Sequence[Event]) -> str:
         """What happened that the player is to follow, in a sentence; empty if nothing did."""

@@ -304,6 +304,8 @@ def _chain(scene: Surroundings) -> Iterator[Node]:
 def awaited_about(scene: Surroundings) -> str:
     """The situation in which the open window opened, in a sentence."""
     model = scene.model
+    if model.holder is not None and model.holder == model.viewer:
+        return tr("The wandering hero lies before you.")
     if model.holder is not None:
         return tr("The wandering hero lies before {seat}.", seat=model.seat_name(model.holder))
     return sent_line(model)

@@ -1,21 +1,23 @@
 """When each seat was asked something new: for a moment after that, input meant for the old prompt is dead."""
 
-from collections.abc import Collection, Hashable
+from collections.abc import Callable, Collection, Hashable
 
 from game.core.refs import Seat
 from scenes.titles.seventh_hero.model import Model
 from scenes.titles.seventh_hero.windows import offers
-from scenes.toolkit.timeline import Clock
 
 DEAD_SECONDS = 0.4
 """So long keys and clicks are dead after a prompt has changed by itself."""
 
 
 class Prompts:
-    """The prompt of each seat at a table, and the moment when it last changed by itself."""
+    """The prompt of each seat at a table, and the moment when it last changed by itself.
 
-    def __init__(self, clock: Clock) -> None:
-        self._clock = clock
+    `now` gives the time in seconds: the clock of a table's timeline, which it gets with its place on the stack.
+    """
+
+    def __init__(self, now: Callable[[], float]) -> None:
+        self._now = now
         self._asked: dict[Seat, Hashable] = {}
         self._changed: dict[Seat, float] = {}
 
@@ -31,12 +33,12 @@ class Prompts:
             if asked != before:
                 self._asked[seat] = asked
                 if seat not in movers:
-                    self._changed[seat] = self._clock.now()
+                    self._changed[seat] = self._now()
 
     def is_dead(self, seat: Seat) -> bool:
         """Whether a seat's prompt changed by itself a moment ago."""
         changed = self._changed.get(seat)
-        return changed is not None and self._clock.now() < changed + DEAD_SECONDS
+        return changed is not None and self._now() < changed + DEAD_SECONDS
 
 
 def prompt_of(model: Model, seat: Seat) -> Hashable:

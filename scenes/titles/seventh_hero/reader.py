@@ -225,15 +225,17 @@ def _recruiting(model: Model) -> str:
     view = model.view
     if model.holder is None or view.wanderer is None:
         return ""
-    mine = {hero.name for hero in view.players[model.holder].group}
-    odds = model.odds()
-    double = sum(share for hero, share in odds.items() if hero in mine)
-    seat = model.seat_name(model.holder)
+    group = {hero.name for hero in view.players[model.holder].group}
+    double = sum(chance for hero, chance in model.odds().items() if hero in group)
+    seat, mine = model.seat_name(model.holder), model.holder == view.viewer
+    share = min(99, max(1, round(100 * double)))
     if double <= 0:
-        return tr("A new hero for {seat}.", seat=seat)
+        return tr("A new hero for you.") if mine else tr("A new hero for {seat}.", seat=seat)
     if double >= 1:
-        return tr("A double for {seat}.", seat=seat)
-    return tr("A double for {seat}: {share}% likely.", seat=seat, share=min(99, max(1, round(100 * double))))
+        return tr("A double for you.") if mine else tr("A double for {seat}.", seat=seat)
+    if mine:
+        return tr("A double for you: {share}% likely.", share=share)
+    return tr("A double for {seat}: {share}% likely.", seat=seat, share=share)
 
 
 def passing(model: Model) -> str:

@@ -58,7 +58,12 @@ class Company(Seats):
         return BACK
 
     def weight(self, event: Event) -> int:
-        """The weight of an event in a recap: 1 for turns, sends, powers and moved cards, 2 for the rest."""
+        """The weight of an event in a recap: 1 for turns, sends, powers and moved cards, 2 for the rest.
+
+        That a power takes effect goes without saying, since a cancelled one is told.
+        """
+        if isinstance(event, told.PowerWorked):
+            return 0
         if isinstance(event, told.TurnBegan | told.PowerUsed | told.Sent):
             return 1
         return 1 if isinstance(event, CardMoved) else 2

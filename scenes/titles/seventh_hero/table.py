@@ -197,7 +197,7 @@ class SeventhHeroTable(Table):
     def sit(self, model: Any) -> None:
         super().sit(model)
         self.theme, self.interaction.unfolded = NIGHT, None
-        self.prompts = Prompts(self.timeline.clock)
+        self.prompts = Prompts(lambda: self.timeline.clock.now())
         self.prompts.sit(model)
 
     def change(self, act: Callable[[], tuple[Event, ...] | None]) -> None:

@@ -128,7 +128,7 @@ def awaited_line(model: Model) -> str:
         hero, user = model.looks.name(last.hero), model.seat_name(last.seat)
         if last.seat == model.viewer:
             return tr("You used {hero}: a power again?", hero=hero)
-        return tr("{user} used {hero}: again, a power?", user=user, hero=hero)
+        return tr("{user} used {hero}: a power this time?", user=user, hero=hero)
     return tr("Use a power?") if alone else tr("{names}: use a power?", names=asked)
 
 

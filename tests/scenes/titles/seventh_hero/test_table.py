@@ -8,13 +8,13 @@ import pytest
 from pygame import Rect
 
 from game.core.refs import Ref
-from game.titles.seventh_hero.rules.moves import Answer, AskHint
+from game.titles.seventh_hero.rules.moves import Answer, AskHint, Pass, Recruit
 from saves.match import Order
 from scenes.match.set_up import MatchSetUp, NewMatch
 from scenes.services import Services
 from scenes.titles.seventh_hero.layout import Layout
 from scenes.titles.seventh_hero.open_layout import OpenLayout
-from scenes.titles.seventh_hero.prompts import DEAD_SECONDS, Prompts
+from scenes.titles.seventh_hero.prompts import DEAD_SECONDS
 from scenes.titles.seventh_hero.samples import POSITIONS, flow_at, opened
 from scenes.titles.seventh_hero.table import SeventhHeroTable
 from scenes.titles.seventh_hero.title import SeventhHeroScenes
@@ -150,18 +150,22 @@ def test_a_hero_ordered_to_never_has_no_button_no_key_and_no_light(services: Ser
 
 
 def test_input_for_a_prompt_that_changed_by_itself_is_dead_for_a_moment(services: Services) -> None:
-    """What the machines do changes the question; the key was meant for the one before."""
-    table = alone(services, TWO_READY)
+    """What another seat does changes the question; the key was meant for the one before."""
+    table = alone(services, AGAIN)
     hand = pilot(services)
-    table.prompts.see(table.model, ())
-    changed = Prompts(table.timeline.clock)
-    changed.see(table.model, ())
-    table.prompts = changed
+    table.change(lambda: table.model.submit(Answer(), 1))
+    table.change(lambda: table.model.submit(Answer(), 0))
+    table.change(lambda: table.model.submit(Pass(), 0))
+    table.change(lambda: table.model.submit(Recruit(), 1))
+    assert 0 in table.model.asked
+    before = len(table.model.session.steps)
     hand.press("n")
-    assert not table.model.session.steps
+    hand.press("2")
+    hand.click("use:pyromaniac")
+    assert len(table.model.session.steps) == before
     hand.wait(DEAD_SECONDS)
     hand.press("n")
-    assert [step.move for step in table.model.session.steps] == [Answer()]
+    assert table.model.session.steps[before].move == Answer()
 
 
 def test_a_prompt_that_comes_again_says_why(services: Services) -> None:
@@ -169,7 +173,7 @@ def test_a_prompt_that_comes_again_says_why(services: Services) -> None:
     pilot(services)
     table.change(lambda: table.model.submit(Answer("sergeant"), 1))
     table.change(lambda: table.model.submit(Answer(), 0))
-    assert table.said[0] == "Léa used Sergeant: again, a power?"
+    assert table.said[0] == "Léa used Sergeant: a power this time?"
 
 
 @pytest.mark.parametrize("made", [Layout, OpenLayout])
