@@ -13,7 +13,7 @@ DEAD_SECONDS = 0.4
 class Prompts:
     """The prompt of each seat at a table, and the moment when it last changed by itself.
 
-    `now` gives the time in seconds: the clock of a table's timeline, which it gets with its place on the stack.
+    `now` gives the time in seconds by the clock of the table's timeline, which is known once it is pushed.
     """
 
     def __init__(self, now: Callable[[], float]) -> None:
