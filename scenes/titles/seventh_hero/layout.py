@@ -17,7 +17,7 @@ WANDERING, WANDERING_FAR = 58, 50
 LANTERN, SMALL_LANTERN = (44, 66), (25, 38)  # the small one above, where words are close to the rim
 SHADOW, SHADOW_STEP, VALUES = 72, 78, 7
 CORNER = 74.0
-VERDICT, APART = (182, 46), 172  # size of a button beside the hero, and its distance from the middle
+VERDICT, APART = (190, 48), 174  # size of a button beside the hero, and its distance from the middle
 BEAD_STEP = 15.5
 SIDES = {3: ("below", "left", "right"), 4: ("below", "left", "above", "right")}
 SIDES_OF_FIVE = ("below", "left", "above", "beside", "right")
@@ -166,7 +166,7 @@ class Layout(Base):
         x, y = self.rim.at(self.way(side))
         wide, high = LANTERN if side in ("below", "left", "right") else SMALL_LANTERN
         left, top = {
-            "below": (x + 36, y - high + 22),
+            "below": (x + 32, y - high + 22),
             "left": (x - wide / 2, y + 40),
             "right": (x - wide / 2, y + 40),
         }.get(side, (x + 44, y - high * 0.6))
@@ -194,6 +194,8 @@ class Layout(Base):
     def required(self) -> tuple[Pose, float]:
         """The pose and width of the requirement card."""
         x, y, width = {3: (391, 159, 170), 4: (367, 110, 114), 5: (352, 88, 92)}[self.seats_count]
+        if self.large and self.seats_count == 3:
+            x, width = 367, 122
         top, spare = self._inner
         return self.pose(x, top + y + spare), width
 
@@ -207,7 +209,7 @@ class Layout(Base):
         """The requirement in large letters."""
         if self.large:
             return self.on_screen(
-                *{3: (500, 40, 346, 150), 4: (440, 22, 402, 116), 5: (412, 16, 432, 82)}[self.seats_count]
+                *{3: (440, 36, 402, 150), 4: (440, 22, 402, 116), 5: (412, 16, 432, 82)}[self.seats_count]
             )
         return self.on_screen(
             *{3: (500, 60, 340, 84), 4: (446, 34, 392, 70), 5: (420, 22, 420, 56)}[self.seats_count]
@@ -225,7 +227,7 @@ class Layout(Base):
         """The seven numbers of the requirement."""
         if self.large:
             return self.on_screen(
-                *{3: (494, 200, 352, 56), 4: (444, 146, 396, 58), 5: (420, 102, 420, 54)}[self.seats_count]
+                *{3: (444, 196, 396, 60), 4: (444, 146, 396, 58), 5: (420, 102, 420, 54)}[self.seats_count]
             )
         return self.on_screen(
             *{3: (494, 214, 348, 44), 4: (452, 162, 380, 40), 5: (452, 112, 356, 34)}[self.seats_count]

@@ -9,6 +9,7 @@ import pygame
 from game.core.refs import Seat
 from game.titles.seventh_hero.rules import places
 from game.titles.seventh_hero.rules.state import Phase
+from scenes.art.card_painter import fit
 from scenes.art.ornaments import Furnishing
 from scenes.services import listed, ntr, tr
 from scenes.table.layout import Surroundings as TableSurroundings
@@ -137,7 +138,10 @@ def demand(scene: Surroundings) -> Iterator[Node]:
         short = tr("Requirement") + f"\n{words}"
         yield label(m, layout.demand_then, short, size=22, colour=INK, weight="bold", anchor="center")
     else:
-        yield Headline(text=words.upper(), text_size=m.text(64), colour=INK).place(layout.demand)
+        large, box = words.upper(), layout.demand
+        # It grows with the text of all as far as it fits: it is never cut.
+        size = round(fit("title", large, m.text(64), box.width, m.px(40)).size)
+        yield Headline(text=large, text_size=size, colour=INK).place(box)
         if not layout.large:
             line = sent_line(model)
             yield label(m, layout.demanded, line, size=20, colour=INK, weight="bold", anchor="center")
@@ -151,7 +155,7 @@ def _end(scene: Surroundings) -> Iterator[Node]:
     words = said_of("ended" if len(model.winners) == 1 else "ended_shared", winners=names)
     across = layout.bar
     wide = layout.demand._replace(left=across.left, width=across.width)
-    yield Headline(text=tr("The end").upper(), text_size=m.text(64), colour=INK).place(wide)
+    yield Headline(text=tr("The end").upper(), text_size=m.px(64), colour=INK).place(wide)
     under = layout.demanded._replace(left=across.left, width=across.width)
     said = Semantic("status", words, id="ended")
     yield label(m, under, words, size=24, colour=INK, weight="bold", anchor="center", semantic=said)

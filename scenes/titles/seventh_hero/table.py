@@ -1,6 +1,7 @@
 """The table of 7e Héros, as one seat sees it, or as all players at one screen see it."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import replace
 from functools import partial
 from typing import Any
 
@@ -43,8 +44,9 @@ from scenes.titles.seventh_hero.windows import (
 from scenes.toolkit.geometry import Box
 from scenes.toolkit.node import Node
 from scenes.widgets.furniture import Kind
-from scenes.widgets.page import Action, buttons
+from scenes.widgets.page import BODY, Action, buttons
 
+ROOMY = 1.55  # the text scale up to which a button has room for its key besides its words
 MOST_POWERS = 3  # of which each has a button while the viewer decides; else one button lights them all
 
 
@@ -234,7 +236,10 @@ class SeventhHeroTable(Table):
         yield from pieces.piles()
         yield from pieces.hints()
         yield from answer_boxes(scene, self.interaction.answering)
-        yield from buttons(scene.metrics, scene.layout.verdict, self.verdict(), THEME)
+        # With large text the key is worth more than the icon.
+        plain = scene.layout.large
+        verdict = [self._with_room(replace(each, icon="" if plain else each.icon)) for each in self.verdict()]
+        yield from buttons(scene.metrics, scene.layout.verdict, verdict, THEME)
 
     def keep_clear(self, scene: Surroundings) -> Sequence[Box]:
         return *scene.layout.spoken, *scene.layout.seated
@@ -254,7 +259,13 @@ class SeventhHeroTable(Table):
         """The viewer's actions; then orders, undo, log and menu."""
         undo, _, log, menu = super().actions()
         orders = Action("orders", tr("Orders"), self.interaction.order, "O", "gear")
-        return *self._own(), *((orders,) if self.orders_known else ()), undo, log, menu
+        found = *self._own(), *((orders,) if self.orders_known else ()), undo, log, menu
+        return [self._with_room(action) for action in found]
+
+    def _with_room(self, action: Action) -> Action:
+        """The action, its words less large than all others where they would push the key off the button."""
+        scale = self.metrics.text_scale
+        return replace(action, size=BODY * ROOMY / scale) if scale > ROOMY else action
 
     def answering(self) -> Sequence[Action]:
         """The viewer's private answers, which have keys; open answers are at the edges of the table."""
