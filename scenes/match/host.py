@@ -1,8 +1,9 @@
 """The host of a match's table: curtain, machine moves, repetition of the last turn, and the recap."""
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from itertools import chain, groupby, takewhile
+from typing import ClassVar
 
 from msgspec import Struct
 
@@ -41,12 +42,16 @@ class MatchHost(Host):
     `again` holds the steps still to show while the other seats' last turn is repeated, otherwise None.
     """
 
+    again_key: ClassVar[str] = "R"
+    """The key that shows the last turn again."""
+
     def __init__(self, flow: TurnFlow, seats: Seats) -> None:
         super().__init__()
         self.flow, self.seats = flow, seats
         self.covered, self.told, self._aside = False, True, YieldingPanel()
         self.again: list[Step] | None = None
         self._recap: Node | None = None
+        self._by_order: set[int] = set()
 
     @property
     def match(self) -> Match:
@@ -67,7 +72,7 @@ class MatchHost(Host):
     def _tell(self, m: Metrics) -> None:
         """Add, until the viewer acts, pins on what changed and the panel with the recap."""
         table, model = self.table, self.table.model
-        steps = others_steps(model.session.steps, model.seat)
+        steps = others_steps(model.session.steps, model.seat, self._by_order)
         told = [[model.told(event) for event in step.events] for step in steps]
         events, theirs = [*chain.from_iterable(told)], news(told, model.seat)
         table.root.add(*pins(m, table.root, table.theme, self.seats.touched(events)))
@@ -78,7 +83,7 @@ class MatchHost(Host):
 
         if self.told and lines(MOST) and model.acts:
             heading = self.seats.heading([step.move for step in steps], model.view) or self._played_by(steps)
-            again = Action("again", tr("Show again"), self.repeat, "R", "eye")
+            again = Action("again", tr("Show again"), self.repeat, self.again_key, "eye")
             close = Action("heard", tr("Close"), self._heard, key=tr("Esc"))
             # Beside an open log it takes the place of the reduced inspector.
             layout, small = table.scene.layout, table.scene.layout.log.reader
@@ -121,10 +126,10 @@ class MatchHost(Host):
         return tr("{name} is thinking.", name=names) if one else tr("{names} are thinking.", names=names)
 
     def keys(self) -> Mapping[str, Callable[[], None]]:
-        return {"c": self.hide_or_say, "r": self.repeat}
+        return {"c": self.hide_or_say, self.again_key.lower(): self.repeat}
 
     def menu(self) -> tuple[Action, ...]:
-        again = Action("again", tr("Show the last turn again"), self.repeat, key="R")
+        again = Action("again", tr("Show the last turn again"), self.repeat, key=self.again_key)
         hide = Action("hide", tr("Hide the table"), self.hide_or_say, key="C")
         return *((hide,) if self.flow.hot_seat else ()), again, *self.levelling(), *self.giving_up()
 
@@ -187,7 +192,7 @@ class MatchHost(Host):
     def repeat(self) -> None:
         """Repeat the other seats' last turn."""
         model, steps = self.table.model, self.table.model.session.steps
-        first, end = last_turn(steps, model.seat)
+        first, end = last_turn(steps, model.seat, self._by_order)
         if first == end:
             self.table.complain(tr("Nothing to see again yet."))
             return
@@ -309,6 +314,8 @@ class MatchHost(Host):
         answers = self.flow.answers()
         for seat, move in answers:
             if seat in self.flow.to_act:
+                if seat in self.flow.match.humans:
+                    self._by_order.add(len(self.flow.session.steps))
                 events += self._played(seat, move)
         if answers:
             self.told = True
@@ -402,13 +409,16 @@ def pins(m: Metrics, root: Node, ink: Theme, places: Iterable[Ref]) -> Iterator[
         yield pin
 
 
-def others_steps(steps: Sequence[Step], viewer: Seat) -> Sequence[Step]:
-    """The steps since the viewer last made a choice, oldest first."""
-    own = [number for number, step in enumerate(steps, 1) if step.seat == viewer]
+def others_steps(steps: Sequence[Step], viewer: Seat, by_order: Collection[int] = ()) -> Sequence[Step]:
+    """The steps since the viewer last made a choice, oldest first.
+
+    `by_order` are the indexes of steps that a standing order made, which were no choice.
+    """
+    own = [n for n, step in enumerate(steps, 1) if step.seat == viewer and n - 1 not in by_order]
     return steps[own[-1] if own else 0 :]
 
 
-def last_turn(steps: Sequence[Step], viewer: Seat) -> tuple[int, int]:
+def last_turn(steps: Sequence[Step], viewer: Seat, by_order: Collection[int] = ()) -> tuple[int, int]:
     """The range of steps of the other seats' last turn, whatever the viewer did since."""
     end = max((number for number, step in enumerate(steps, 1) if step.seat != viewer), default=0)
-    return end - len(others_steps(steps[:end], viewer)), end
+    return end - len(others_steps(steps[:end], viewer, by_order)), end

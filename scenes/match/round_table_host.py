@@ -32,7 +32,7 @@ class RoundHost(MatchHost):
         super().__init__(flow, seats)
         self.shown: list[Seat] = []
         self.peeks: Seat | None = None
-        self.told = False
+        self.told = not flow.hot_seat
 
     def secret(self, state: Struct) -> Seat | None:
         """The seat that has to choose from its own hand, or None."""
@@ -64,12 +64,14 @@ class RoundHost(MatchHost):
     def add_overlays(self, m: Metrics) -> None:
         if self.flow.hot_seat:
             self.prepare_curtain(m)
+        else:
+            super().add_overlays(m)
 
     def keys(self) -> Mapping[str, Callable[[], None]]:
-        return {"c": self.hide_or_say, "r": self.repeat, "v": self.look_or_say}
+        return {"c": self.hide_or_say, self.again_key.lower(): self.repeat, "v": self.look_or_say}
 
     def menu(self) -> tuple[Action, ...]:
-        again = Action("again", tr("Show the last turn again"), self.repeat, key="R")
+        again = Action("again", tr("Show the last turn again"), self.repeat, key=self.again_key)
         if not self.flow.hot_seat:
             return again, *self.levelling(), *self.giving_up()
         if self.is_public:

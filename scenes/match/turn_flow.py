@@ -37,6 +37,9 @@ class TurnFlow:
     standing order decides the move is not waited for, but may still be quicker.
     """
 
+    least_pause = 0.0
+    """The shortest pause between two moves of the machines, in seconds, whatever the settings say."""
+
     def __init__(
         self, match: Match, session: AnySession, services: Services, machine: Worker | None = None
     ) -> None:
@@ -160,7 +163,7 @@ class TurnFlow:
 
     def pause(self) -> float:
         """The seconds between two moves of the machines, so that they can be followed."""
-        return float(self.services.settings.machine_pause)
+        return max(self.least_pause, float(self.services.settings.machine_pause))
 
     def moved(self) -> None:
         """Start the pause in which the last move is looked at."""

@@ -22,6 +22,7 @@ PLACES = tuple(n / 16 for n in range(17))
 MIDDLE = 0.5, 0.5
 Corner = tuple[float, float]
 UNDER_VALANCE = 76.0
+OVER_MOTION = 400.0  # above all cards on their way
 MUCH = 20  # the cost of covering what a plate is about; anything else costs 1 or 2
 
 
@@ -68,6 +69,8 @@ def first_time_plate(table: AnyTable, first: FirstTime) -> Node:
     plate = said_plate(table, "first_time", tr("For the first time"), say(first.say), close)
     clear = *table.keep_clear(table.scene), *table.action_area(table.scene)
     lay_plate(table.metrics, table.root, plate, tuple(_told_of(table.root, first)), MIDDLE, clear)
+    # Cards in motion are live, and would else be painted over the note and its button.
+    plate.live, plate.z = True, OVER_MOTION
     return plate
 
 

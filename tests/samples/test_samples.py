@@ -33,8 +33,6 @@ PAGES = (
 )
 
 
-EXPLAINED = ("hercule/",)
-"""The samples whose names begin so have an explanation for everything on them."""
 # The machine thinks for a long time in these.
 LONG = {"hera_zeus/why", "hera_zeus/turned"}
 
@@ -44,7 +42,6 @@ LONG = {"hera_zeus/why", "hera_zeus/turned"}
 )
 def test_a_sample_is_as_it_was_and_fit_to_be_used(sample: str) -> None:
     judges = (*OF_ALL, *(OF_PAGES if sample in PAGES else ()))
-    judges += (unexplained,) if sample.startswith(EXPLAINED) else ()
     lines, wrong = dict[str, list[str]](), list[str]()
     for lang in (texts.FIRST, texts.SECOND):
         with staged(Setting(sample, lang)) as usual:

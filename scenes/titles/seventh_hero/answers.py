@@ -7,9 +7,10 @@ from typing import NamedTuple
 from game.core.refs import Seat
 from scenes.services import tr
 from scenes.table.panels import GOLD, one_line
+from scenes.titles.seventh_hero.model import Model
 from scenes.titles.seventh_hero.panels import INK, Surroundings
 from scenes.titles.seventh_hero.theme import THEME
-from scenes.titles.seventh_hero.windows import KEYS, Offer, offers
+from scenes.titles.seventh_hero.windows import Offer, keyed, keys_of, offers, powers_of, verb_key, verbs_of
 from scenes.toolkit.geometry import REST, Grow, Px, columns, grid, inset, own, rows
 from scenes.toolkit.node import Node
 from scenes.toolkit.shapes import Panel
@@ -41,8 +42,11 @@ def _box(scene: Surroundings, answering: Answering, seat: Seat, found: Sequence[
     panel = Panel(fill=THEME.plate, outline=GOLD, radius=m.px(10), z=50.0, thickness=max(1.5, 2.4 * m.unit))
     panel.clickable = True
     panel.place(box)
-    name, acts = scene.model.seat_name(seat), tuple(_acts(scene, answering, seat, found))
+    name, acts = scene.model.seat_name(seat), tuple(acts_of(scene.model, answering, seat, found))
     inner = inset(m, own(box), 10, 5)
+    if side in ("above", "beside") and scene.layout.large:
+        # The box stands in the place of the plate that has the name; the buttons need all of it.
+        return panel.add(*buttons(m, grid(m, inset(m, own(box), 6, 4), len(acts), len(acts), 6), acts, THEME))
     if side in ("above", "beside"):
         head, rest = columns(m, inner, Grow(1), Grow(1 + len(acts)), gap=6)
     else:
@@ -52,16 +56,19 @@ def _box(scene: Surroundings, answering: Answering, seat: Seat, found: Sequence[
     return panel.add(*buttons(m, grid(m, rest, len(acts), across, 8), acts, THEME))
 
 
-def _acts(scene: Surroundings, answering: Answering, seat: Seat, found: Sequence[Offer]) -> Iterator[Action]:
-    use, let_be = KEYS[scene.layout.sides[scene.model.side(seat)]]
-    uses = [offer for offer in found if not offer.passes]
-    if len(uses) == 1:
-        yield _action(answering, uses[0], use)
-    elif answering.unfolded == seat:
-        yield from (_action(answering, offer, str(number)) for number, offer in enumerate(uses, 1))
-    elif uses:
+def acts_of(model: Model, answering: Answering, seat: Seat, found: Sequence[Offer]) -> Iterator[Action]:
+    """The buttons of a seat: its verbs always, and its powers, folded if there are several."""
+    powers, (use, decline) = powers_of(found), keys_of(model, seat)
+    for offer in verbs_of(found) if model.decides else ():
+        yield _action(answering, offer, verb_key(offer))
+    if answering.unfolded == seat and len(powers) > 1:
+        yield from (_action(answering, offer, key) for key, offer in keyed(model, powers))
+    elif len(powers) > 1:
         yield Action(f"unfold:{seat}", tr("Use a power…"), partial(answering.unfold, seat), use)
-    yield from (_action(answering, offer, let_be) for offer in found if offer.passes)
+    else:
+        yield from (_action(answering, offer, use) for offer in powers)
+    for offer in () if model.decides else verbs_of(found):
+        yield _action(answering, offer, decline)
 
 
 def _action(answering: Answering, offer: Offer, key: str) -> Action:

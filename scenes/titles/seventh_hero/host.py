@@ -1,24 +1,120 @@
-"""The host of a match of 7e Héros: who has secret choices, and to whom a card was shown."""
+"""The host of a match of 7e Héros: secret choices, who was shown a card, and stops in the first games."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import cached_property
 
 from msgspec import Struct
 
+from game.content.lessons import FirstTime
 from game.core.events import Event
 from game.core.narrowing import narrow
 from game.core.refs import Seat
-from game.titles.seventh_hero.rules.events import Looked
+from game.titles.seventh_hero.rules import events as told
 from game.titles.seventh_hero.rules.state import Phase, State
 from game.titles.seventh_hero.standing_orders import USUAL
 from saves.match import Order
 from scenes.match.round_table_host import RoundHost
+from scenes.match.turn_flow import TurnFlow
+from scenes.services import sentence, tr
+from scenes.titles.seventh_hero.model import Model
 from scenes.titles.seventh_hero.seats import Company
+from scenes.widgets.page import Action
+
+FIRST_GAMES = 3
+SLOWLY = 1.6  # seconds at least between two moves of machines in the first games
+GOAL = "goal"  # the note that says what the game is about
+MOST_TOLD = 3
+STOPS = told.PowerUsed | told.PowerCancelled | told.HintAnswered | told.Recruited
 
 
 class SeventhHeroHost(RoundHost):
-    """Host in whose game only sending and discarding are secret; the Sergeant shows a hero to one seat."""
+    """Host in whose game only sending and discarding are secret; the Sergeant shows a hero to one seat.
+
+    In the first games of a lone player machines stop at each power: `stopped` is what happened, until the
+    player goes on.
+    """
 
     seats: Company
+    again_key = "B"
+
+    def __init__(self, flow: TurnFlow, seats: Company) -> None:
+        super().__init__(flow, seats)
+        self.stopped = ""
+        if self.is_first:
+            flow.least_pause = SLOWLY
+
+    @cached_property
+    def is_first(self) -> bool:
+        """Whether this is one of the first games on this profile, played by one person against machines."""
+        if self.flow.hot_seat or not self.flow.match.humans:
+            return False
+        saves = self.flow.services.saves
+        known = {
+            run.id for run in (*saves.list_runs(), *saves.list_finished()) if run.title == self.seats.title
+        }
+        return len(known) <= FIRST_GAMES
+
+    def on_enter(self) -> None:
+        super().on_enter()
+        if self.is_first and not self.flow.session.steps:
+            self.table.first_time = self._goal()
+            self.table.rebuild()
+
+    def _goal(self) -> FirstTime | None:
+        services = self.flow.services
+        key = f"{self.table.title}/{GOAL}"
+        if not services.settings.first_times or key in services.progress.told:
+            return None
+        services.learn(told=(*services.progress.told, key))
+        return next(
+            (first for first in services.lessons(self.table.title).first_times if first.id == GOAL), None
+        )
+
+    def update(self) -> None:
+        """Wait until the player has read a note, or has seen a power, before machines go on."""
+        alone = not self.flow.hot_seat and self.again is None and not self.table.over
+        if alone and self.flow.machine_acts and (self.stopped or self.table.first_time is not None):
+            self._aside.step(self.table)
+            return
+        super().update()
+
+    def new_to(self, events: Sequence[Event]) -> FirstTime | None:
+        self.stopped = self._worth_a_stop(events) if self.is_first else ""
+        alone = not self.flow.hot_seat
+        # A lone player hears of a question only when it is put to that player.
+        heard = [event for event in events if not (alone and self._asks_others(event))]
+        return super().new_to(heard)
+
+    def _asks_others(self, event: Event) -> bool:
+        model = narrow(Model, self.table.model)
+        return isinstance(event, told.Asked) and model.seat not in model.asked
+
+    def _worth_a_stop(self, events: Sequence[Event]) -> str:
+        """What happened that the player is to follow, in a sentence; empty if nothing did."""
+        if not self.flow.machine_acts or self.table.over:
+            return ""
+        seen = [self.table.model.told(event) for event in events if isinstance(event, STOPS)]
+        return " ".join(sentence(self.table.line_of(event)) for event in seen[-MOST_TOLD:])
+
+    def private_looks(self) -> Sequence[Action]:
+        if self.stopped:
+            return (Action("go_on", tr("Go on"), self.go_on, tr("Space"), "play", "primary"),)
+        return super().private_looks()
+
+    def go_on(self) -> None:
+        """Let the machines go on."""
+        self.stopped = ""
+        self.table.rebuild()
+
+    def hint(self) -> str:
+        if self.stopped and self.again is None:
+            return self.stopped
+        if self.flow.machine_acts and self.table.first_time is not None and not self.flow.hot_seat:
+            return tr("The others wait until you have closed the note.")
+        return super().hint()
+
+    def keys(self) -> Mapping[str, Callable[[], None]]:
+        return {**super().keys(), **({"space": self.go_on} if self.stopped else {})}
 
     def open_order(self, seat: Seat, hero: str) -> Order | None:
         """A person's order about a hero, or the default one; None if orders are not open to all."""
@@ -39,4 +135,4 @@ class SeventhHeroHost(RoundHost):
         return position.main if chooses else None
 
     def shown_by(self, events: Iterable[Event]) -> Iterable[Seat]:
-        return [event.seat for event in events if isinstance(event, Looked)]
+        return [event.seat for event in events if isinstance(event, told.Looked)]

@@ -14,9 +14,10 @@ from scenes.toolkit.geometry import Box, Point, Pose
 
 HAND_WIDTH, HIDDEN_WIDTH, TILE, SMALL_TILE, PILE_WIDTH = 122, 92, 66, 56, 68
 WANDERING, WANDERING_FAR = 58, 50
-LANTERN = (44, 66)
+LANTERN, SMALL_LANTERN = (44, 66), (25, 38)  # the small one above, where words are close to the rim
 SHADOW, SHADOW_STEP, VALUES = 72, 78, 7
 CORNER = 74.0
+VERDICT, APART = (190, 48), 174  # size of a button beside the hero, and its distance from the middle
 BEAD_STEP = 15.5
 SIDES = {3: ("below", "left", "right"), 4: ("below", "left", "above", "right")}
 SIDES_OF_FIVE = ("below", "left", "above", "beside", "right")
@@ -163,12 +164,12 @@ class Layout(Base):
     def lantern(self, side: str) -> Box:
         """The box of the lantern beside the hero: on the rim, or inside it."""
         x, y = self.rim.at(self.way(side))
-        wide, high = LANTERN
+        wide, high = LANTERN if side in ("below", "left", "right") else SMALL_LANTERN
         left, top = {
-            "below": (x + 36, y - high + 22),
+            "below": (x + 32, y - high + 22),
             "left": (x - wide / 2, y + 40),
             "right": (x - wide / 2, y + 40),
-        }.get(side, (x + 44, y + 6))
+        }.get(side, (x + 44, y - high * 0.6))
         return self.box(left, top, wide, high)
 
     def beads(self) -> tuple[tuple[Point, float], ...]:
@@ -193,12 +194,23 @@ class Layout(Base):
     def required(self) -> tuple[Pose, float]:
         """The pose and width of the requirement card."""
         x, y, width = {3: (391, 159, 170), 4: (367, 110, 114), 5: (352, 88, 92)}[self.seats_count]
+        if self.large and self.seats_count == 3:
+            x, width = 367, 122
         top, spare = self._inner
         return self.pose(x, top + y + spare), width
 
     @property
+    def large(self) -> bool:
+        """Whether text is so large that the requirement takes the room of the sentence below it."""
+        return self.metrics.text_scale > 1.2
+
+    @property
     def demand(self) -> Box:
         """The requirement in large letters."""
+        if self.large:
+            return self.on_screen(
+                *{3: (440, 36, 402, 150), 4: (440, 22, 402, 116), 5: (412, 16, 432, 82)}[self.seats_count]
+            )
         return self.on_screen(
             *{3: (500, 60, 340, 84), 4: (446, 34, 392, 70), 5: (420, 22, 420, 56)}[self.seats_count]
         )
@@ -213,6 +225,10 @@ class Layout(Base):
     @property
     def numbers(self) -> Box:
         """The seven numbers of the requirement."""
+        if self.large:
+            return self.on_screen(
+                *{3: (444, 196, 396, 60), 4: (444, 146, 396, 58), 5: (420, 102, 420, 54)}[self.seats_count]
+            )
         return self.on_screen(
             *{3: (494, 214, 348, 44), 4: (452, 162, 380, 40), 5: (452, 112, 356, 34)}[self.seats_count]
         )
@@ -225,6 +241,15 @@ class Layout(Base):
         top, spare = self._inner
         first = 574 - (VALUES - 1) / 2 * SHADOW_STEP
         return tuple(self.pose(first + index * SHADOW_STEP, top + y + spare) for index in range(VALUES)), wide
+
+    @property
+    def verdict(self) -> tuple[Box, Box]:
+        """The boxes of the two answers beside the wandering hero that lies before the viewer."""
+        rim, low = self.rim, 14 + VERDICT[1] + 6
+        left, right = (574 + way * APART - VERDICT[0] / 2 for way in (-1, 1))
+        top = rim.y + rim.height - low
+        first, second = self.box(left, top, *VERDICT), self.box(right, top, *VERDICT)
+        return first, second._replace(width=first.width)
 
     @property
     def bar(self) -> Box:
@@ -284,7 +309,8 @@ class Layout(Base):
     def pile_label(self, place: int) -> Box:
         """The box of the label below a pile."""
         pose, m = self.pile(place), self.metrics
-        return Box(round(pose.x - m.px(42)), round(pose.y + m.px(54)), m.px(84), m.px(27))
+        high = max(m.px(27), round(m.text(17) * 1.35))
+        return Box(round(pose.x - m.px(42)), round(pose.y + m.px(54)), m.px(84), high)
 
     def hints(self, count: int) -> tuple[Pose, ...]:
         """The poses of the cards given for hints in this turn."""
@@ -319,6 +345,11 @@ class Layout(Base):
         half = round(wide * self.metrics.unit * 0.7)
         line = Box(round(first.x) - half, round(first.y) - half, round(last.x - first.x) + 2 * half, 2 * half)
         return self.demand, self.demanded, self.numbers, self.bar, self.chain, line
+
+    @property
+    def seated(self) -> tuple[Box, ...]:
+        """The boxes of the seats' groups, the viewer's hand and plate, and the answers beside the hero."""
+        return *(self.tray(side) for side in self.sides), self.own_plate, self.hand_box, *self.verdict
 
     def edge(self) -> int:
         """The distance of things from the lower edge of the window, in pixels."""

@@ -10,6 +10,7 @@ from game.core.narrowing import narrow
 from game.core.refs import Ref, Seat
 from game.titles.seventh_hero.cards import Catalogue, Power
 from game.titles.seventh_hero.rules import deal, places
+from game.titles.seventh_hero.rules.events import HintAnswered
 from game.titles.seventh_hero.rules.moves import Answer, AnyMove, Pass, Recruit, UsePower
 from game.titles.seventh_hero.rules.ranking import rank_key
 from game.titles.seventh_hero.rules.rules import SeventhHeroRules
@@ -43,6 +44,12 @@ class Model(TableModel[State, AnyMove, View]):
         self.refresh()
         return self
 
+    def silenced(self, never: Callable[[Seat, str], bool]) -> Self:
+        """Set the function that tells for which heroes a seat never wants to be asked; return the model."""
+        self._never = never
+        self.refresh()
+        return self
+
     def open_order(self, seat: Seat, hero: str) -> Order | None:
         """A seat's order about a hero if orders are open to all, else None."""
         return self._orders(seat, hero)
@@ -50,6 +57,11 @@ class Model(TableModel[State, AnyMove, View]):
     _names: Callable[[Seat], str] = staticmethod(lambda _: "")
     _orders: Callable[[Seat, str], Order | None] = staticmethod(lambda _, __: None)
     _answered: Callable[[Seat], bool] = staticmethod(lambda _: False)
+    _never: Callable[[Seat, str], bool] = staticmethod(lambda _, __: False)
+
+    def is_silent(self, seat: Seat, move: AnyMove) -> bool:
+        """Whether a seat has ordered never to be asked about the hero of this answer."""
+        return isinstance(move, Answer) and bool(move.hero) and self._never(seat, move.hero)
 
     @property
     def acting(self) -> tuple[Seat, ...]:
@@ -96,6 +108,7 @@ class Model(TableModel[State, AnyMove, View]):
         """The moves offered; openly at one screen only those that show nothing of a hand."""
         acting = self.acting
         moves = ((seat, move) for seat, move in super().offered() if seat in acting)
+        moves = ((seat, move) for seat, move in moves if not self.is_silent(seat, move))
         return ((seat, move) for seat, move in moves if not self.public or isinstance(move, OPEN))
 
     def parents_of(self, place: Ref) -> Iterator[Ref]:
@@ -170,6 +183,20 @@ class Model(TableModel[State, AnyMove, View]):
         hands = (player.hand for player in state.players)
         players = tuple(replace(place, hand=hand) for place, hand in zip(seen.players, hands, strict=True))
         return replace(seen, players=players, wanderer=state.wanderer, hints=state.hints)
+
+    def why(self, place: Ref, usual: Ref | None) -> str:
+        if place.zone == "group" and any(
+            seat == place.seat and self.is_silent(seat, move) and getattr(move, "hero", "") == place.key
+            for seat, move in super().offered()
+        ):
+            return tr("You ordered never to be asked about this hero; Orders (O) changes that.")
+        return super().why(place, usual)
+
+    def told_last(self) -> HintAnswered | None:
+        """The answer to the viewer's last hint of this turn, until something else happens."""
+        steps = self.session.steps
+        last = steps[-1].events if steps and steps[-1].seat == self.viewer and self.past is None else ()
+        return next((event for event in last if isinstance(event, HintAnswered)), None)
 
     @property
     def decides(self) -> bool:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from scenes.table.layout import RATIO
-from scenes.titles.seventh_hero.layout import LANTERN, Layout, Rim
+from scenes.titles.seventh_hero.layout import LANTERN, SMALL_LANTERN, Layout, Rim
 from scenes.toolkit.geometry import Box, Pose
 
 OPEN_WIDTH = 62
@@ -93,6 +93,10 @@ class OpenLayout(Layout):
 
     def lantern(self, side: str) -> Box:
         """The box of the lantern; at the sides it hangs below the hero, since the rim leaves no room."""
+        if side == "below":
+            left, top, _, high = super().lantern(side)
+            small = self.metrics.px(SMALL_LANTERN[0]), self.metrics.px(SMALL_LANTERN[1])
+            return Box(left, top + high - small[1], *small)
         if side not in ("left", "right"):
             return super().lantern(side)
         pose, (wide, high), m = self.wandering(side)[0], LANTERN, self.metrics

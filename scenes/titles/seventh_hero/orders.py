@@ -8,6 +8,7 @@ from game.titles.seventh_hero.cards import Catalogue
 from game.titles.seventh_hero.standing_orders import USUAL
 from saves.match import Match, Order
 from scenes.services import Services, say, tr
+from scenes.table.host import Host
 from scenes.table.panels import GOLD, disc, one_line
 from scenes.titles.seventh_hero.theme import NIGHT
 from scenes.toolkit.geometry import Box, Metrics, Pose
@@ -46,13 +47,30 @@ def order_disc(m: Metrics, order: Order, pose: Pose) -> Node:
     return made
 
 
+def is_silenced(host: Host, seat: Seat, hero: str) -> bool:
+    """Whether a seat never wants to be asked about a hero, where that may be seen.
+
+    On a shared screen with secret orders the hero stays on offer: else all would see what was ordered.
+    """
+    match = host.match
+    if match is None or (host.gathered and not match.open_orders):
+        return False
+    return match.order(seat, hero) == "never"
+
+
+class OrdersPage(Switches):
+    """The dialog with the orders of one seat; it explains itself by the glossary of the title."""
+
+    id = "seventh_hero/orders"
+
+
 def orders_of(
     services: Services,
     catalogue: Catalogue,
     match: Match,
     seat: Seat,
     ordered: Callable[[Seat, str, Order], None],
-) -> Switches:
+) -> OrdersPage:
     """The dialog in which a seat gives its orders; each holds at once, and for the whole match."""
     values = [Option(order, words) for order, words in order_names().items()]
     options: dict[Option, bool | str] = {
@@ -66,6 +84,6 @@ def orders_of(
     def changed(hero: str, order: bool | str) -> None:
         ordered(seat, hero, cast(Order, order))
 
-    return Switches(
+    return OrdersPage(
         services, tr("Standing orders"), words, options, changed, dict.fromkeys(catalogue.heroes, values)
     )

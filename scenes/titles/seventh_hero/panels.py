@@ -9,6 +9,7 @@ import pygame
 from game.core.refs import Seat
 from game.titles.seventh_hero.rules import places
 from game.titles.seventh_hero.rules.state import Phase
+from scenes.art.card_painter import fit
 from scenes.art.ornaments import Furnishing
 from scenes.services import listed, ntr, tr
 from scenes.table.layout import Surroundings as TableSurroundings
@@ -97,7 +98,7 @@ def _stations(scene: Surroundings) -> Iterator[Node]:
 def _passed(scene: Surroundings, seat: Seat, pose: Pose) -> Node:
     """The sign of a seat that passed; at the sides it is turned, since the screen is near."""
     m = scene.metrics
-    wide, high = m.px(92), m.px(32)
+    wide, high = max(m.px(92), m.text(68)), max(m.px(32), m.text(24))
     pill = Panel(fill=VERMILION, outline=PAPER, radius=high // 2, thickness=max(1.0, 1.6 * m.unit), z=13.0)
     pill.semantic = Semantic(
         "status", said_of("passed", seat=scene.model.seat_name(seat)), id=f"passed:{seat}"
@@ -111,7 +112,9 @@ def _lantern(scene: Surroundings) -> Iterator[Node]:
     model, layout = scene.model, scene.layout
     if model.holder is not None:
         box = layout.lantern(layout.sides[model.side(model.holder)])
-        yield painted(scene.services, Furnishing("seventh_hero/lantern"), box, z=14.0, ref="lantern")
+        said = Semantic("status", tr("Lantern"), id="lantern")
+        picture = Furnishing("seventh_hero/lantern")
+        yield painted(scene.services, picture, box, z=14.0, ref="lantern", semantic=said)
 
 
 def demand(scene: Surroundings) -> Iterator[Node]:
@@ -124,7 +127,9 @@ def demand(scene: Surroundings) -> Iterator[Node]:
         return
     pose, wide = layout.required_then if view.windows else layout.required
     name, words = model.looks.numbered(view.requirement), model.looks.demand(view.requirement, void=view.void)
-    said = Semantic("demand", tr("Requirement of the turn: {demand}", demand=words), name, id="demand")
+    # With large text the sentence about the sender makes room for the requirement, and is read here.
+    value = f"{name}. {sent_line(model)}" if layout.large else name
+    said = Semantic("demand", tr("Requirement of the turn: {demand}", demand=words), value, id="demand")
     face = model.looks.face(view.requirement)
     node = card(scene.services, face, m.px(wide), pose=pose, z=3.0, semantic=said)
     node.ref, node.clickable, node.droppable = str(places.DEMAND), True, True
@@ -133,8 +138,13 @@ def demand(scene: Surroundings) -> Iterator[Node]:
         short = tr("Requirement") + f"\n{words}"
         yield label(m, layout.demand_then, short, size=22, colour=INK, weight="bold", anchor="center")
     else:
-        yield Headline(text=words.upper(), text_size=m.px(64), colour=INK).place(layout.demand)
-        yield label(m, layout.demanded, sent_line(model), size=20, colour=INK, weight="bold", anchor="center")
+        large, box = words.upper(), layout.demand
+        # It grows with the text of all as far as it fits: it is never cut.
+        size = round(fit("title", large, m.text(64), box.width, m.px(40)).size)
+        yield Headline(text=large, text_size=size, colour=INK).place(box)
+        if not layout.large:
+            line = sent_line(model)
+            yield label(m, layout.demanded, line, size=20, colour=INK, weight="bold", anchor="center")
         yield from _numbers(scene)
 
 
@@ -158,11 +168,14 @@ def _numbers(scene: Surroundings) -> Iterator[Node]:
     step = box.width / 7
     for number in range(1, 8):
         fits = number in allowed
-        side = min(box.height, m.px(40 if fits else 32))
+        side = min(box.height, round(step * 0.94), round(m.text(40 if fits else 32)))
         left = round(box.left + (number - 0.5) * step - side / 2)
         place = Box(left, box.top + (box.height - side) // 2, side, side)
         kind = "pip" if fits else "pip_barred"
-        disc = painted(scene.services, Furnishing(f"seventh_hero/{kind}"), place, z=3.0)
+        said = Semantic(
+            "number", str(number), tr("allowed") if fits else tr("not allowed"), id=f"allowed:{number}"
+        )
+        disc = painted(scene.services, Furnishing(f"seventh_hero/{kind}"), place, z=3.0, semantic=said)
         yield disc.add(one_line(m, own(place), str(number), PAPER if fits else PALE, 21 if fits else 18))
 
 
@@ -222,7 +235,11 @@ def piles(scene: Surroundings) -> Iterator[Node]:
         last = model.view.hints[-1]
         words = tr("yes") if last.answer else tr("no")
         line = tr("Hint of {seat}: {answer}", seat=model.seat_name(last.seat), answer=words)
+        if last.seat == model.viewer:
+            line = tr("Your hint: {answer}", answer=words)
         said = Semantic("status", line, id="answered")
+        short = tr("{seat}: {answer}", seat=model.seat_name(last.seat), answer=words)
+        line = short if layout.large else line
         yield label(m, layout.hint_words, line, size=18, colour=NIGHT.text, weight="bold", semantic=said)
 
 
@@ -293,6 +310,8 @@ def _chain(scene: Surroundings) -> Iterator[Node]:
 def awaited_about(scene: Surroundings) -> str:
     """The situation in which the open window opened, in a sentence."""
     model = scene.model
+    if model.holder is not None and model.holder == model.viewer:
+        return tr("The wandering hero lies before you.")
     if model.holder is not None:
         return tr("The wandering hero lies before {seat}.", seat=model.seat_name(model.holder))
     return sent_line(model)

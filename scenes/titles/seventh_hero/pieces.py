@@ -156,12 +156,13 @@ class Pieces(Base):
         m, side, count = self.scene.metrics, self.side(seat), len(self.model.view.players[seat].eliminated)
         pose, high = self.layout.tiles(side)[-1], m.px(self.layout.tile(side))
         box = Box(round(pose.x - high / 2), round(pose.y - high / 2), high, high)
-        label = Box(box.left + m.px(14), box.top + high - m.px(24), high - m.px(14), m.px(24))
+        tall = min(high, max(m.px(24), round(m.text(17) * 1.2)))
+        label = Box(box.left + m.px(14), box.top + high - tall, high - m.px(14), tall)
         cards = [Lying(face=BACK) for _ in range(count)]
         name, words = tr("Eliminated, {seat}", seat=self.name(seat)), ntr("{n} card", "{n} cards", count)
         place = places.eliminated(seat)
         zone = Zone(place, name, box, cards, "pile", "eliminated", SMALL_BACK, words, f"×{count}", label)
-        turned = Pose(pose.x - m.px(6), pose.y - m.px(8), 90)
+        turned = Pose(pose.x - m.px(6), pose.y - m.px(18 if self.layout.large else 8), 90)
         shown = min(count, 3)
         poses = tuple(replace(turned, y=turned.y - index * m.px(2)) for index in range(shown))
         yield from self.zone(replace(zone, poses=poses, clicked="always", depth=3, theme=NIGHT))
@@ -177,7 +178,8 @@ class Pieces(Base):
         size, count = face_size(m.px(PILE_WIDTH)), len(shown)
         box = Box(round(pose.x - size[0] / 2), round(pose.y - size[1] / 2), *size)
         cards = [self._laid(card) for card in shown]
-        value, label = ntr("{n} card", "{n} cards", count), f"{name} {count}"
+        value = ntr("{n} card", "{n} cards", count)
+        label = str(count) if self.layout.large else f"{name} {count}"
         below = self.layout.pile_label(index)
         zone = Zone(place, name, box, cards, "pile", "", PILE_WIDTH, value, label, below, takes=True)
         poses = tuple(Pose(pose.x - n * m.px(2), pose.y - n * m.px(2)) for n in range(len(cards[-3:])))

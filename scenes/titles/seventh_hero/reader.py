@@ -1,16 +1,21 @@
 """The inspector of 7e Héros: the words about a place, the advice, and the forecast."""
 
+from collections.abc import Collection, Sequence
+
+from game.core.events import Event
 from game.core.refs import Ref, Seat
 from game.titles.seventh_hero.cards import Power
 from game.titles.seventh_hero.rules import places
+from game.titles.seventh_hero.rules.events import PowerUsed
 from game.titles.seventh_hero.rules.state import Phase
 from scenes.services import listed, ntr, say, tr
 from scenes.table.inspector import Inspector
-from scenes.table.panels import Reading, Told, tell
+from scenes.table.panels import LOG, Reading, Told, tell
 from scenes.titles.seventh_hero.model import Model
 from scenes.titles.seventh_hero.orders import order_names
 from scenes.titles.seventh_hero.theme import BACK, said_of
 from scenes.titles.seventh_hero.windows import awaited_line, sent_line
+from scenes.toolkit.node import Semantic
 
 
 def card_at(model: Model, place: Ref) -> str:
@@ -120,8 +125,9 @@ def _of_place(model: Model, place: Ref) -> str:
             rank = tr("Rank {n}.", n=n) if model.winners else tr("If the game ended now: rank {n}.", n=n)
             cards = ntr("{n} card in hand", "{n} cards in hand", seat.cards)
             heroes = ntr("{n} hero of 6", "{n} heroes of 6", len(seat.group))
+            why = tr("Ranked by heroes, then fewest eliminated, then fewest used.")
             shown = _shown_hand(model, place.seat)
-            return f"{heroes}, {cards}.\n{rank}{shown}"
+            return f"{heroes}, {cards}.\n{rank} {why}{shown}"
         case "eliminated":
             gone = view.players[place.seat].eliminated
             return (
@@ -149,9 +155,18 @@ def _way(model: Model) -> str:
         lines.append(
             tr("Passed: {names}.", names=listed([model.seat_name(seat) for seat in view.wanderer.passed]))
         )
-    maybe = [model.looks.name(hero) for hero in model.catalogue.heroes if hero in model.possible()]
-    lines.append(tr("It may be: {names}.", names=listed(maybe, either=True)))
+    if chances := likely(model):
+        lines.append(tr("It may be: {names}.", names=chances))
     return "\n".join(lines)
+
+
+def likely(model: Model) -> str:
+    """Who may be wandering, each with its chance in per cent if there are several."""
+    odds = model.odds() or dict.fromkeys(model.possible(), 0.0)
+    names = model.looks.name
+    found = [(names(hero), round(100 * odds[hero])) for hero in model.catalogue.heroes if hero in odds]
+    said = [tr("{hero} {share}%", hero=hero, share=max(1, share)) if share else hero for hero, share in found]
+    return listed(said if len(said) > 1 else [hero for hero, _ in found], either=True)
 
 
 def forecast(model: Model, source: Ref) -> str:
@@ -160,7 +175,49 @@ def forecast(model: Model, source: Ref) -> str:
         return _power(model, source)
     if source.zone == "wanderer":
         return _recruiting(model)
+    if source.zone == "hand" and source.key and model.decides and source.seat == model.view.viewer:
+        return asking(model, source.key)
     return ""
+
+
+def asking(model: Model, card: str) -> str:
+    """What the two answers to a hint with this card would mean, and how likely a yes is."""
+    odds, fits = model.odds(), alike(model, card)
+    share = sum(chance for hero, chance in odds.items() if hero in fits)
+    yes, no = named(model, set(odds) & fits), named(model, set(odds) - fits)
+    if not yes:
+        return tr("The answer would surely be no.")
+    if not no:
+        return tr("The answer would surely be yes.")
+    likely = min(99, max(1, round(100 * share)))
+    return tr("Yes ({share}% likely): {yes}. No: {no}.", share=likely, yes=yes, no=no)
+
+
+def alike(model: Model, card: str) -> frozenset[str]:
+    """The heroes for which a hint with this card is answered yes."""
+    if model.view.settings.rules == "japanese":
+        return frozenset(model.catalogue.allowed(card, model.seats))
+    return frozenset((card,))
+
+
+def named(model: Model, heroes: Collection[str]) -> str:
+    """These heroes by name in the order of their numbers, as alternatives."""
+    return listed([model.looks.name(hero) for hero in model.catalogue.heroes if hero in heroes], either=True)
+
+
+def answered(model: Model) -> str:
+    """What the answer to the viewer's own hint means, as long as nothing else has happened since."""
+    told, possible = model.told_last(), model.possible()
+    if told is None or not possible:
+        return ""
+    left = named(model, possible)
+    line = tr("The answer is yes: {heroes}.", heroes=left)
+    if not told.answer:
+        line = tr("The answer is no. Still possible: {heroes}.", heroes=left)
+    mine = {hero.name for hero in model.own.group}
+    if possible <= mine:
+        return f"{line} {tr('For you it would be a double.')}"
+    return line if possible & mine else f"{line} {tr('You have none yet.')}"
 
 
 def _recruiting(model: Model) -> str:
@@ -168,15 +225,42 @@ def _recruiting(model: Model) -> str:
     view = model.view
     if model.holder is None or view.wanderer is None:
         return ""
-    mine = {hero.name for hero in view.players[model.holder].group}
-    odds = model.odds()
-    double = sum(share for hero, share in odds.items() if hero in mine)
-    seat = model.seat_name(model.holder)
+    group = {hero.name for hero in view.players[model.holder].group}
+    double = sum(chance for hero, chance in model.odds().items() if hero in group)
+    seat, mine = model.seat_name(model.holder), model.holder == view.viewer
+    share = min(99, max(1, round(100 * double)))
     if double <= 0:
-        return tr("A new hero for {seat}.", seat=seat)
+        return tr("A new hero for you.") if mine else tr("A new hero for {seat}.", seat=seat)
     if double >= 1:
-        return tr("A double for {seat}.", seat=seat)
-    return tr("A double for {seat}: {share}% likely.", seat=seat, share=min(99, max(1, round(100 * double))))
+        return tr("A double for you.") if mine else tr("A double for {seat}.", seat=seat)
+    if mine:
+        return tr("A double for you: {share}% likely.", share=share)
+    return tr("A double for {seat}: {share}% likely.", seat=seat, share=share)
+
+
+def passing(model: Model) -> str:
+    """Who would have the wandering hero after a pass, and what it would be for that seat."""
+    view = model.view
+    if model.holder is None:
+        return ""
+    onward = (model.holder + 1) % model.seats
+    seat, count = model.seat_name(onward), len(view.players[onward].group)
+    if model.holder == view.main:
+        return ""
+    mine = {hero.name for hero in view.players[onward].group}
+    double = sum(share for hero, share in model.odds().items() if hero in mine)
+    if onward == view.main:
+        return tr(
+            "{seat} would have to recruit it: a double, {share}% likely.",
+            seat=seat,
+            share=round(100 * double),
+        )
+    return tr(
+        "{seat} has {n} of 6; for them a double is {share}% likely.",
+        seat=seat,
+        n=count,
+        share=round(100 * double),
+    )
 
 
 def _power(model: Model, source: Ref) -> str:
@@ -212,9 +296,15 @@ def advice_on(model: Model, held: bool, spotlight: str = "") -> str:
     if held:
         return tr("Now click where it goes; Esc puts it down.")
     if spotlight:
+        same = view.settings.rules != "japanese"
+        what = (
+            tr("“Yes” will mean: the same hero.")
+            if same
+            else tr("“Yes” will mean: it fits what the card asks for.")
+        )
         return {
-            "hand": tr("Which card do you give for a hint? Click it, or Tab and Enter."),
-            "group": tr("Which hero of your group do you use? Click it, or Tab and Enter."),
+            "hand": tr("Which card do you give? Click it, or press its number.") + f" {what}",
+            "group": tr("Which hero of your group do you use? Click it, or press its number."),
         }[spotlight]
     if view.windows:
         return awaited_line(model) if model.asked else ""
@@ -227,7 +317,9 @@ def advice_on(model: Model, held: bool, spotlight: str = "") -> str:
     if view.phase is Phase.DROP:
         return tr("None of yours fits: the top of the deck wanders. Discard a card.")
     onward = model.seat_name((model.seat + 1) % model.seats)
-    return tr("Recruit it, or pass it to {seat}. Hints and powers come first.", seat=onward)
+    return answered(model) or tr(
+        "Recruit it, or pass it to {seat}. Hints and powers come first.", seat=onward
+    )
 
 
 class SeventhHeroInspector(Inspector):
@@ -262,6 +354,23 @@ class SeventhHeroInspector(Inspector):
             return places.plate(self.model.winners[0])
         return places.DEMAND if self.model.view.requirement else None
 
+    led: Ref | None = None
+    """The place that is read without anybody having pointed at it."""
+
+    def attend(self) -> None:
+        super().attend()
+        self.led = self.attention
+
+    def follow(self, events: Sequence[Event]) -> None:
+        """Read the hero that was used last in these events, else what is of interest, unless pointed away."""
+        if self.table.read_only or not events:
+            return
+        used = [event.hero for event in events if isinstance(event, PowerUsed)]
+        if used:
+            self.attention = self.led = Ref(LOG, used[-1])
+        elif self.attention == self.led:
+            self.attention = self.led = self.of_interest()
+
     def there(self, place: Ref) -> bool:
         if place.zone == "hand" and place.key:
             view = self.model.view
@@ -270,6 +379,24 @@ class SeventhHeroInspector(Inspector):
 
     def told_of(self, place: Ref | None, held: Ref | None) -> Told:
         return told_of(self.model, place, held)
+
+    def current(self, said: Semantic) -> str:
+        model, (kind, _, rest) = self.model, said.id.partition(":")
+        match kind, rest:
+            case _, "recruit" if kind.startswith("answer/"):
+                chances = tr("It may be: {names}.", names=likely(model))
+                return f"{chances}\n{forecast(model, places.WANDERER)}"
+            case _, "pass" if kind.startswith("answer/"):
+                return passing(model)
+            case "use", _:
+                hero = rest.partition(">")[0]
+                where = places.group(model.seat, hero)
+                return f"{say(model.catalogue.heroes[hero].text)}\n{forecast(model, where)}"
+            case "main", _ if rest.isdecimal():
+                return sent_line(model)
+            case "orders", _:
+                return ""
+        return said.label if said.role == "status" else said.value
 
     def reading_at(self, place: Ref) -> Reading | None:
         name = card_at(self.model, place)

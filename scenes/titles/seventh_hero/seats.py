@@ -2,6 +2,8 @@
 
 from collections.abc import Iterable, Sequence
 
+from msgspec import Struct
+
 from game.ai.levels import HUMAN
 from game.core.chronicle import Labels
 from game.core.events import CardMoved, Event
@@ -56,10 +58,19 @@ class Company(Seats):
         return BACK
 
     def weight(self, event: Event) -> int:
-        """The weight of an event in a recap: 1 for turns, sends, powers and moved cards, 2 for the rest."""
+        """The weight of an event in a recap: 1 for turns, sends, powers and moved cards, 2 for the rest.
+
+        That a power takes effect goes without saying, since a cancelled one is told.
+        """
+        if isinstance(event, told.PowerWorked):
+            return 0
         if isinstance(event, told.TurnBegan | told.PowerUsed | told.Sent):
             return 1
         return 1 if isinstance(event, CardMoved) else 2
+
+    def heading(self, moves: Sequence[Struct], view: Struct) -> str:
+        """The heading of the recap: a choice can come in the middle of another seat's turn."""
+        return tr("Since your last decision")
 
     def touched(self, events: Iterable[Event]) -> frozenset[Ref]:
         marks = set[Ref]()

@@ -1,20 +1,20 @@
 """The table of 7e Héros, as one seat sees it, or as all players at one screen see it."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import replace
 from functools import partial
 from typing import Any
 
 from game.core.events import Event
 from game.core.refs import Ref, Seat
 from game.titles.seventh_hero.rules import places
-from game.titles.seventh_hero.rules.moves import UsePower
 from scenes.services import tr
 from scenes.table.contract import ref_of
 from scenes.table.interaction import Interaction
 from scenes.table.overlays import Browser
 from scenes.table.table import Stage, Table
 from scenes.titles.seventh_hero import panels
-from scenes.titles.seventh_hero.answers import Answering, answer_boxes
+from scenes.titles.seventh_hero.answers import Answering, acts_of, answer_boxes
 from scenes.titles.seventh_hero.faces import RoundStage
 from scenes.titles.seventh_hero.hints.adviser import SeventhHeroAdviser
 from scenes.titles.seventh_hero.hints.reasons import SeventhHeroReasons
@@ -27,13 +27,29 @@ from scenes.titles.seventh_hero.open_layout import OpenLayout
 from scenes.titles.seventh_hero.orders import orders_of
 from scenes.titles.seventh_hero.panels import Surroundings
 from scenes.titles.seventh_hero.pieces import Pieces
+from scenes.titles.seventh_hero.prompts import Prompts
 from scenes.titles.seventh_hero.reader import SeventhHeroInspector, advice_on, card_at
-from scenes.titles.seventh_hero.theme import NIGHT, SECTIONS, said_of
-from scenes.titles.seventh_hero.windows import KEYS, Offer, numbered, offers
+from scenes.titles.seventh_hero.theme import NIGHT, SECTIONS, THEME, said_of
+from scenes.titles.seventh_hero.windows import (
+    ASK,
+    NO_POWER,
+    PASS,
+    POWER,
+    RECRUIT,
+    Offer,
+    keyed,
+    offers,
+    powers_of,
+    verb_key,
+    verbs_of,
+)
 from scenes.toolkit.geometry import Box
-from scenes.toolkit.input import KeyPress
 from scenes.toolkit.node import Node
-from scenes.widgets.page import Action
+from scenes.widgets.furniture import Kind
+from scenes.widgets.page import BODY, Action, buttons
+
+ROOMY = 1.55  # the text scale up to which a button has room for its key besides its words
+MOST_POWERS = 3  # of which each has a button while the viewer decides; else one button lights them all
 
 
 class SeventhHeroInteraction(Interaction):
@@ -47,9 +63,22 @@ class SeventhHeroInteraction(Interaction):
 
     def answer(self, offer: Offer) -> None:
         """Make the move of an answer button."""
-        if not self.table.read_only:
+        if not (self.table.read_only or self.table.prompts.is_dead(offer.seat)):
             self.unfolded = None
             self.table.change(lambda: self.model.submit(offer.move, offer.seat))
+
+    def take(self, source: Ref, target: Ref | None) -> bool:
+        seat = source.seat if source.seat >= 0 else self.model.mover(source, target)
+        return not self.table.prompts.is_dead(seat) and super().take(source, target)
+
+    def click(self, node: Node | None) -> None:
+        place = ref_of(node)
+        asks = self.spotlight == "hand" and place is not None and place in self.table.lit()
+        if asks and place is not None and self.held is None:
+            # A card can go to one place only, so that one click is enough.
+            self.take(place, places.plate(self.model.view.main))
+        else:
+            super().click(node)
 
     def unfold(self, seat: Seat | None) -> None:
         """Unfold the answer box of a seat, or fold it up (None)."""
@@ -89,37 +118,46 @@ class SeventhHeroInteraction(Interaction):
             self.table.focus.id, self.table.focus.shown = ids[0], True
 
     def digit(self, number: int) -> bool:
+        """Use the hero with this number, or give that card for a hint while the hand is lit."""
         if self.table.read_only:
             return False
-        if self.unfolded is not None:
-            found = [offer for offer in offers(self.model, self.unfolded) if not offer.passes]
-            if 1 <= number <= len(found):
-                self.answer(found[number - 1])
-                return True
-            return False
-        return self.table.act_on(KeyPress(str(number)), self.table.actions())
+        if self.spotlight == "hand":
+            hero = next((card for card in self.model.view.hand if self._number(card) == number), "")
+            place = places.hand(self.model.seat, hero)
+            return bool(hero) and self.take(place, places.plate(self.model.view.main))
+        seats = [seat for seat in (self.unfolded, self.model.viewer) if seat is not None]
+        powers = [
+            each for seat in seats[:1] for each in keyed(self.model, powers_of(offers(self.model, seat)))
+        ]
+        offer = next((offer for key, offer in powers if key == str(number)), None)
+        if offer is not None:
+            self.answer(offer)
+        return offer is not None
+
+    def _number(self, hero: str) -> int:
+        return self.model.catalogue.value(hero)
 
     def acts(self) -> Mapping[str, Callable[[], None]]:
-        return {**super().acts(), "o": self.order, **self._answer_keys()}
+        own = (action for action in self.table.answering() if not action.key.isdecimal())
+        keys = {action.key.lower(): partial(self._press, action) for action in own}
+        return {**super().acts(), "o": self.order, **keys, **self._answer_keys()}
+
+    def _press(self, action: Action) -> None:
+        self.table.decline(action) if action.off else action.act()
 
     def _answer_keys(self) -> dict[str, Callable[[], None]]:
-        """The two answer keys of each seat that may answer openly."""
-        keys: dict[str, Callable[[], None]] = {}
-        layout = self.table.scene.layout
-        for seat in self.model.seats_here if self.model.public else ():
-            found = offers(self.model, seat)
-            if not found:
-                continue
-            use, let_be = KEYS[layout.sides[self.model.side(seat)]]
-            uses = [offer for offer in found if not offer.passes]
-            rest = [offer for offer in found if offer.passes]
-            if len(uses) == 1:
-                keys[use.lower()] = partial(self.answer, uses[0])
-            elif uses:
-                keys[use.lower()] = partial(self.unfold, None if self.unfolded == seat else seat)
-            if rest:
-                keys[let_be.lower()] = partial(self.answer, rest[0])
-        return keys
+        """The answer keys of each seat that may answer openly."""
+        found = [(seat, offers(self.model, seat)) for seat in self.model.public]
+        made = [action for seat, each in found for action in acts_of(self.model, self.answering, seat, each)]
+        return {action.key.lower(): partial(self._press, action) for action in made}
+
+    @property
+    def answering(self) -> Answering:
+        """What the buttons of the answer boxes do."""
+        return Answering(self.unfolded, self._fold, self.answer)
+
+    def _fold(self, seat: Seat) -> None:
+        self.unfold(None if self.unfolded == seat else seat)
 
     def complains(self, place: Ref) -> bool:
         return (
@@ -166,6 +204,22 @@ class SeventhHeroTable(Table):
     def sit(self, model: Any) -> None:
         super().sit(model)
         self.theme, self.interaction.unfolded = NIGHT, None
+        self.prompts = Prompts(lambda: self.timeline.clock.now())
+        self.prompts.sit(model)
+
+    def change(self, act: Callable[[], tuple[Event, ...] | None]) -> None:
+        before = len(self.model.session.steps)
+
+        def acted() -> tuple[Event, ...]:
+            events = act() or ()
+            self.inspector.follow(events)
+            return events
+
+        super().change(acted)
+        steps = self.model.session.steps
+        # Who takes a move back does that himself, and is ready for what is asked then.
+        movers = {step.seat for step in steps[before:]} if len(steps) >= before else {*self.model.seats_here}
+        self.prompts.see(self.model, movers)
 
     @property
     def scene(self) -> Surroundings:
@@ -186,12 +240,14 @@ class SeventhHeroTable(Table):
         yield from panels.piles(scene)
         yield from pieces.piles()
         yield from pieces.hints()
-        yield from answer_boxes(
-            scene, Answering(self.interaction.unfolded, self.interaction.unfold, self.interaction.answer)
-        )
+        yield from answer_boxes(scene, self.interaction.answering)
+        # With large text the key is worth more than the icon.
+        plain = scene.layout.large
+        verdict = [self._with_room(replace(each, icon="" if plain else each.icon)) for each in self.verdict()]
+        yield from buttons(scene.metrics, scene.layout.verdict, verdict, THEME)
 
     def keep_clear(self, scene: Surroundings) -> Sequence[Box]:
-        return scene.layout.spoken
+        return *scene.layout.spoken, *scene.layout.seated
 
     def rehearse(self, scene: Surroundings) -> None:
         rehearse(self.rehearsal, scene)
@@ -205,10 +261,27 @@ class SeventhHeroTable(Table):
         return (panels.advice(scene, *self.said),)
 
     def actions(self) -> Sequence[Action]:
-        """The viewer's actions with number keys; then undo, log and menu."""
+        """The viewer's actions; then orders, undo, log and menu."""
         undo, _, log, menu = super().actions()
         orders = Action("orders", tr("Orders"), self.interaction.order, "O", "gear")
-        return *self._own(), *((orders,) if self.orders_known else ()), undo, log, menu
+        found = *self._own(), *((orders,) if self.orders_known else ()), undo, log, menu
+        return [self._with_room(action) for action in found]
+
+    def _with_room(self, action: Action) -> Action:
+        """The action, its words less large than all others where they would push the key off the button."""
+        scale = self.metrics.text_scale
+        return replace(action, size=BODY * ROOMY / scale) if scale > ROOMY else action
+
+    def answering(self) -> Sequence[Action]:
+        """The viewer's private answers, which have keys; open answers are at the edges of the table."""
+        return *self.verdict(), *self._own()
+
+    def verdict(self) -> Sequence[Action]:
+        """Recruit and pass, alike, beside the wandering hero that lies before the viewer."""
+        if self.model.public or not self.model.decides:
+            return ()
+        found = verbs_of(offers(self.model, self.model.seat))
+        return [self._offered(offer, verb_key(offer)) for offer in found]
 
     @property
     def orders_known(self) -> bool:
@@ -216,19 +289,30 @@ class SeventhHeroTable(Table):
         return self.host.match is not None and not self.model.public
 
     def _own(self) -> Iterator[Action]:
-        """The viewer's private actions; open answers are at the edges of the table instead."""
+        """The viewer's private actions, except recruit and pass."""
         yield from self.host.private_looks()
-        if self.model.public:
+        model = self.model
+        if model.public:
             return
-        found = [
-            offer for offer in offers(self.model, self.model.seat) if not isinstance(offer.move, UsePower)
-        ]
-        yield from (self._offered(offer, key) for key, offer in numbered(found))
-        if self.model.decides:
-            why = self._none_of("hand", tr("The last card of a hand cannot be given for a hint."))
-            yield self._lights("hint", tr("Hint"), "hand", "3", why)
-            why = self._none_of("group", tr("None of your heroes can do anything now."))
-            yield self._lights("power", tr("Power"), "group", "4", why)
+        found = offers(model, model.seat)
+        powers = powers_of(found)
+        if model.decides:
+            yield self._asks()
+        if len(powers) > MOST_POWERS and model.decides:
+            lit = self.interaction.spotlight == "group"
+            yield Action(
+                "power", tr("Power"), partial(self.interaction.light, "group"), POWER, "star", lit=lit
+            )
+        else:
+            yield from (self._offered(offer, key) for key, offer in keyed(model, powers))
+        if not model.decides:
+            yield from (self._offered(offer, verb_key(offer)) for offer in verbs_of(found))
+
+    def _asks(self) -> Action:
+        """The button that lights the cards that can be given for a hint."""
+        why = self._none_of("hand", tr("The last card of a hand cannot be given for a hint."))
+        act, lit = partial(self.interaction.light, "hand"), self.interaction.spotlight == "hand"
+        return Action("hint", tr("Hint card"), act, ASK, "hint", off=bool(why), why=why, lit=lit)
 
     def _none_of(self, zone: str, why: str) -> str:
         """Why nothing of a zone can be taken up, `why` if the rules forbid it; empty if something can."""
@@ -238,18 +322,9 @@ class SeventhHeroTable(Table):
         return model.instead if any(place.zone == zone for place in model.ruled.sources()) else why
 
     def _offered(self, offer: Offer, key: str) -> Action:
-        sign = "next" if offer.passes else "star" if offer.source.zone == "group" else "check"
-        act = partial(self.interaction.answer, offer)
-        if offer.passes:
-            return Action(_id(offer), offer.words, act, key, sign)
-        return Action(_id(offer), offer.words, act, key, sign, "primary")
-
-    def _lights(self, name: str, words: str, zone: str, key: str, why: str) -> Action:
-        """A button that lights what can be taken up in one zone."""
-        sign, act = "hint" if zone == "hand" else "star", partial(self.interaction.light, zone)
-        return Action(
-            name, words, act, key, sign, off=bool(why), why=why, lit=self.interaction.spotlight == zone
-        )
+        sign = {RECRUIT: "check", PASS: "next", NO_POWER: "next"}.get(key, "star")
+        kind: Kind = "primary" if key in (RECRUIT, PASS) else "normal"
+        return Action(_id(offer), offer.words, partial(self.interaction.answer, offer), key, sign, kind)
 
     def lit(self) -> frozenset[Ref]:
         sources = super().lit()

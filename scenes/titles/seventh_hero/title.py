@@ -1,7 +1,7 @@
 """The scenes of 7e Héros for the title registry: navigation, and what lists, gallery and tools show."""
 
 from collections.abc import Iterable
-from functools import cached_property
+from functools import cached_property, partial
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
@@ -51,10 +51,12 @@ class SeventhHeroScenes(MatchScenes):
 
     def lay_table(self, session: AnySession, viewer: Seat, name: str, host: "Host") -> "Table":
         from scenes.titles.seventh_hero.model import Model
+        from scenes.titles.seventh_hero.orders import is_silenced
         from scenes.titles.seventh_hero.table import SeventhHeroTable
 
         model = Model(session, name, viewer).called(host.seat_name)
         model = model.agreed(host.open_order).spoken_for(host.is_answered)
+        model = model.silenced(partial(is_silenced, host))
         if host.gathered:
             model = model.seen_by(viewer, public=host.gathered)
         return SeventhHeroTable(self.services, model, host)

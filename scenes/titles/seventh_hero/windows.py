@@ -1,23 +1,20 @@
-"""Answers without a curtain: each seat has buttons and keys at its own edge of the table."""
+"""The answers that seats can give, their keys, and the sentences that ask for them."""
 
 from collections.abc import Iterator, Sequence
+from itertools import chain
 from typing import NamedTuple
 
 from game.core.refs import Ref, Seat
-from game.titles.seventh_hero.rules import places
+from game.titles.seventh_hero.rules import events as told, places
 from game.titles.seventh_hero.rules.moves import Answer, AnyMove, Pass, Recruit, UsePower
 from game.titles.seventh_hero.rules.state import Moment
 from scenes.services import listed, tr
 from scenes.titles.seventh_hero.model import Model
 
-KEYS = {
-    "below": ("N", "B"),
-    "left": ("A", "Q"),
-    "above": ("T", "G"),
-    "beside": ("U", "J"),
-    "right": ("P", "K"),
-}
-"""Keys to use a power and to decline, by the side of a seat; none is a key of the menu."""
+RECRUIT, PASS, NO_POWER, ASK, POWER = "R", "P", "N", "I", "U"
+"""The key of each verb, the same in all prompts; a power has the number of its hero."""
+KEYS = (("A", "Q"), ("T", "G"), ("J", "K"), ("F", "W"), ("E", "S"))
+"""For each seat, its keys to use a power and to decline while several people are asked at one screen."""
 
 
 class Offer(NamedTuple):
@@ -35,7 +32,8 @@ def offers(model: Model, seat: Seat) -> Sequence[Offer]:
     """All open answers of a seat; those that decline come last."""
     if seat not in model.seats_here or seat not in model.acting or model.watched:
         return ()
-    made = [_offer(model, seat, move) for move in model.session.legal_moves(seat)]
+    moves = [move for move in model.session.legal_moves(seat) if not model.is_silent(seat, move)]
+    made = [_offer(model, seat, move) for move in moves]
     return sorted((each for each in made if each is not None), key=lambda each: each.passes)
 
 
@@ -58,12 +56,43 @@ def _offer(model: Model, seat: Seat, move: AnyMove) -> Offer | None:
             return None
 
 
-def numbered(found: Sequence[Offer]) -> Iterator[tuple[str, Offer]]:
-    """The answers with their keys; the first that declines always has key 2."""
-    uses, rest = ([offer for offer in found if offer.passes is passes] for passes in (False, True))
-    yield from zip("1", uses, strict=False)
-    yield from zip("2", rest, strict=False)
-    yield from ((str(number), offer) for number, offer in enumerate(uses[1:], 3))
+def powers_of(found: Sequence[Offer]) -> Sequence[Offer]:
+    """The answers that use a power."""
+    return [offer for offer in found if offer.source.zone == "group"]
+
+
+def verbs_of(found: Sequence[Offer]) -> Sequence[Offer]:
+    """The answers that use no power: recruit and pass, or decline."""
+    return [offer for offer in found if offer.source.zone != "group"]
+
+
+def verb_key(offer: Offer) -> str:
+    """The key of an answer that uses no power."""
+    match offer.move:
+        case Recruit():
+            return RECRUIT
+        case Pass():
+            return PASS
+        case _:
+            return NO_POWER
+
+
+def keys_of(model: Model, seat: Seat) -> tuple[str, str]:
+    """The keys with which a seat uses a power and declines; nobody else can be meant while it decides."""
+    return (POWER, NO_POWER) if model.decides else KEYS[seat]
+
+
+def keyed(model: Model, powers: Sequence[Offer]) -> Iterator[tuple[str, Offer]]:
+    """Powers with their keys: the number of the hero, or of the target if a hero has several targets.
+
+    A target is used already, so that no power of its own has the same number.
+    """
+    heroes = [offer.source.key for offer in powers]
+    for offer in powers:
+        name = offer.source.key
+        if offer.target is not None and heroes.count(name) > 1:
+            name = offer.target.key
+        yield str(model.catalogue.value(name)), offer
 
 
 def sent_line(model: Model) -> str:
@@ -81,13 +110,41 @@ def sent_line(model: Model) -> str:
 
 
 def awaited_line(model: Model) -> str:
-    """Who is asked, and what, in one line."""
+    """Who is asked, and what, in one line; a person who plays alone is not called by name."""
     asked = listed([model.seat_name(seat) for seat in model.asked])
+    alone = not model.public and model.viewer in model.asked
     match model.moment:
         case Moment.POWER:
-            hero = model.looks.name(model.view.chain[-1].use.hero)
+            use = model.view.chain[-1].use
+            hero, user = model.looks.name(use.hero), model.seat_name(use.seat)
+            if alone:
+                return tr("{user} uses {hero}: cancel it?", user=user, hero=hero)
             return tr("{names}: cancel {hero}?", names=asked, hero=hero)
         case Moment.DOUBLE:
+            if alone:
+                return tr("A last use before it is eliminated?")
             return tr("{names}: a last use before it is eliminated?", names=asked)
-        case _:
-            return tr("{names}: use a power?", names=asked)
+    if (last := used_meanwhile(model)) is not None:
+        hero, user = model.looks.name(last.hero), model.seat_name(last.seat)
+        if last.seat == model.viewer:
+            return tr("You used {hero}: a power again?", hero=hero)
+        return tr("{user} used {hero}: a power this time?", user=user, hero=hero)
+    return tr("Use a power?") if alone else tr("{names}: use a power?", names=asked)
+
+
+def used_meanwhile(model: Model) -> told.PowerUsed | None:
+    """The last power that was used since the open question was first asked; None if it is the first time."""
+    steps = reversed(model.session.steps)
+    used: told.PowerUsed | None = None
+    asked = False
+    for event in chain.from_iterable(reversed(step.events) for step in steps):
+        match event:
+            case told.Asked(moment) if moment == model.moment:
+                if asked and used is not None:
+                    return used
+                asked = True
+            case told.PowerUsed() if used is None:
+                used = event
+            case told.TurnBegan() | told.Received() | told.Sent():
+                return None
+    return used if asked else None

@@ -1,15 +1,25 @@
-"""The table of 7e Héros under a player's hands: where powers are dropped, the keys, the lesson's place."""
+"""The table of 7e Héros under a player's hands: drops, keys, prompts, hints, and what is said."""
 
+import re
+from itertools import product
 from pathlib import Path
 
 import pytest
+from pygame import Rect
 
-from game.titles.seventh_hero.rules.moves import Answer
+from game.core.refs import Ref
+from game.titles.seventh_hero.rules.moves import Answer, AskHint
+from saves.match import Order
 from scenes.match.set_up import MatchSetUp, NewMatch
 from scenes.services import Services
-from scenes.titles.seventh_hero.samples import POSITIONS, opened
+from scenes.titles.seventh_hero.layout import Layout
+from scenes.titles.seventh_hero.open_layout import OpenLayout
+from scenes.titles.seventh_hero.prompts import DEAD_SECONDS
+from scenes.titles.seventh_hero.samples import POSITIONS, flow_at, opened
 from scenes.titles.seventh_hero.table import SeventhHeroTable
 from scenes.titles.seventh_hero.title import SeventhHeroScenes
+from scenes.toolkit.geometry import Metrics
+from scenes.widgets.furniture import Button
 from tests.scenes.match_pilot import labels, pilot
 from tests.scenes.table.test_lessons import Pupil
 
@@ -20,6 +30,10 @@ VOID = (
 DOGS = (
     "decide turn=6 main=1 requires=7 discard=7 0.hand=1562 0.group=1,4 1.hand=2361 2.hand=1447 "
     "wanderer=5@2//1 base=received window=0"
+)
+AGAIN = (
+    "decide turn=6 main=2 requires=7 discard=57127 0.hand=12 0.group=2 1.hand=2361 1.group=5 2.hand=1447 "
+    "wanderer=4@0//2 base=received window=0,1"
 )
 LAST_CARD = (
     "decide turn=6 main=2 requires=7 discard=57127 0.hand=1 0.group=1!,4! 1.hand=2361 2.hand=1447 "
@@ -53,38 +67,123 @@ def test_a_hero_is_let_go_on_whatever_shows_what_it_acts_upon(
 
 
 def keys(table: SeventhHeroTable) -> dict[str, str]:
-    """The keys of the numbered buttons, by their text."""
-    return {action.words: action.key for action in table.actions() if action.key.isdecimal()}
+    """The keys of the viewer's answers, by their text."""
+    return {action.words: action.key for action in table.answering()}
 
 
 @pytest.mark.parametrize(
     ("position", "expected"),
     [
-        (POSITIONS["three"], {"Recruit": "1", "Pass": "2", "Hint": "3", "Power": "4"}),
-        (VOID, {"Black Knight": "1", "No power": "2"}),
-        (TWO_READY, {"Pyromaniac": "1", "No power": "2", "Sergeant": "3"}),
+        (POSITIONS["three"], {"Recruit": "R", "Pass": "P", "Hint card": "I"}),
+        (VOID, {"Black Knight": "6", "No power": "N"}),
+        (TWO_READY, {"Pyromaniac": "2", "Sergeant": "5", "No power": "N"}),
     ],
 )
-def test_a_number_always_means_the_same_sort_of_answer(
+def test_a_verb_has_one_key_and_a_power_the_number_of_its_hero(
     services: Services, position: str, expected: dict[str, str]
 ) -> None:
     assert keys(opened(services, position)) == expected
 
 
+def test_recruit_and_pass_look_alike_beside_the_hero(services: Services) -> None:
+    table = opened(services, POSITIONS["three"])
+    services.stack.push(table)
+    hand = pilot(services)
+    recruit, passes = (table.find(f"answer/0:{name}") for name in ("recruit", "pass"))
+    assert isinstance(recruit, Button)
+    assert isinstance(passes, Button)
+    assert (recruit.size, recruit.kind, recruit.pose.y) == (passes.size, passes.kind, passes.pose.y)
+    assert recruit.pose.x < hand.centre("wanderer")[0] < passes.pose.x
+
+
 def test_the_key_of_a_greyed_button_says_why_and_does_nothing(services: Services) -> None:
     table = opened(services, LAST_CARD)
     services.stack.push(table)
-    pilot(services).press("3")
+    pilot(services).press("i")
     assert table.message == "The last card of a hand cannot be given for a hint."
     assert table.interaction.spotlight == ""
 
 
-def test_the_key_for_a_hint_asks_which_card(services: Services) -> None:
+@pytest.mark.parametrize("given", ["click", "number"])
+def test_a_hint_is_one_click_or_one_number_after_its_key(services: Services, given: str) -> None:
     table = opened(services, POSITIONS["three"])
     services.stack.push(table)
     hand = pilot(services)
-    hand.press("3")
-    assert "Which card do you give for a hint? Click it, or Tab and Enter." in labels(hand)
+    hand.press("i")
+    assert "Which card do you give?" in table.said[0]
+    assert "“Yes” will mean: the same hero." in table.said[0]
+    if given == "click":
+        hand.click("hand/0:sergeant")
+    else:
+        hand.press("5")
+    assert [(step.seat, step.move) for step in table.model.session.steps] == [(0, AskHint("sergeant"))]
+    assert table.said[0].startswith("The answer is no.")
+
+
+def test_a_card_of_the_hand_tells_what_a_hint_with_it_would_mean(services: Services) -> None:
+    table = opened(services, POSITIONS["three"])
+    services.stack.push(table)
+    told = table.inspector.told_of(Ref("hand", "sergeant", 0), None)
+    assert re.fullmatch(r"Yes \(\d+% likely\): Sergeant\. No: .+\.", told.outcome)
+
+
+def alone(services: Services, position: str, *orders: tuple[int, str, Order]) -> SeventhHeroTable:
+    """The table of one person against machines, who has given these orders."""
+    services.stack.speed = 0.0
+    flow = flow_at(services, position, people=False)
+    for order in orders:
+        flow.match = flow.match.ordered(*order)
+    table = SeventhHeroScenes(services).led_table(flow, "A game")
+    assert isinstance(table, SeventhHeroTable)
+    services.stack.push(table)
+    return table
+
+
+def test_a_hero_ordered_to_never_has_no_button_no_key_and_no_light(services: Services) -> None:
+    table = alone(services, TWO_READY, (0, "pyromaniac", "never"))
+    hand = pilot(services)
+    assert keys(table) == {"Sergeant": "5", "No power": "N"}
+    assert {source.key for source in table.lit() if source.zone == "group"} == {"sergeant"}
+    hand.press("2")
+    assert not table.model.session.steps
+    hand.click("group/0:pyromaniac")
+    assert "Orders (O)" in table.message
+
+
+def test_input_for_a_prompt_that_changed_by_itself_is_dead_for_a_moment(services: Services) -> None:
+    """What another seat does changes the question; the key was meant for the one before."""
+    table = alone(services, AGAIN)
+    hand = pilot(services)
+    table.change(lambda: table.model.submit(Answer(), 0))
+    table.change(lambda: table.model.submit(Answer("sergeant"), 1))
+    assert table.model.asked == (0,)
+    before = len(table.model.session.steps)
+    hand.press("n")
+    hand.press("2")
+    hand.click("use:pyromaniac")
+    assert len(table.model.session.steps) == before
+    hand.wait(DEAD_SECONDS)
+    hand.press("n")
+    assert table.model.session.steps[before].move == Answer()
+
+
+def test_a_prompt_that_comes_again_says_why(services: Services) -> None:
+    table = alone(services, AGAIN)
+    pilot(services)
+    table.change(lambda: table.model.submit(Answer("sergeant"), 1))
+    table.change(lambda: table.model.submit(Answer(), 0))
+    assert table.said[0] == "Léa used Sergeant: a power this time?"
+
+
+@pytest.mark.parametrize("made", [Layout, OpenLayout])
+@pytest.mark.parametrize("seats", [3, 4, 5])
+def test_the_lantern_lies_on_no_words(seats: int, made: type[Layout]) -> None:
+    for size, scale in product(((1280, 720), (1920, 1080), (1024, 640)), (1.0, 2.0)):
+        layout = made(Metrics(*size, text_scale=scale), seats)
+        for side in layout.sides:
+            lantern = Rect(layout.lantern(side))
+            words = [layout.demand, layout.demanded, layout.numbers, layout.bar, layout.chain]
+            assert lantern.collidelist([Rect(box) for box in words]) < 0, (side, size)
 
 
 def test_the_screen_says_at_the_end_who_has_won(tmp_path: Path) -> None:
