@@ -22,7 +22,7 @@ from msgspec import Struct
 
 from game.ai.gc_tuning import collect_seldom
 from game.ai.policy import Weighed, Weighing
-from game.ai.registry import policy_for
+from game.ai.registry import policy_for, reviewer_of
 from game.core.protocol import AnyRules
 from game.core.rng import Rng
 from game.titles.registry import PLAYABLE, load_with_packs, register
@@ -44,7 +44,8 @@ class ThinkingBroke(Exception):
 class Question(msgspec.Struct, frozen=True):
     """A question to the search process: which of these moves, within a limit of seconds or iterations.
 
-    `record` is the module of the title's record.
+    `record` is the module of the title's record. With `lines`, the title's reviewer judges these lines of
+    moves instead.
     """
 
     number: int
@@ -58,17 +59,19 @@ class Question(msgspec.Struct, frozen=True):
     seconds: float | None
     iterations: int | None
     why: bool = False
+    lines: msgspec.Raw = msgspec.Raw(b"[]")
 
 
 class Reply(msgspec.Struct, frozen=True):
     """The chosen move as an index into the list; if `why` was asked, also each candidate move and its value.
 
-    If `broke` is set, the search failed and the reply answers no question.
+    A review has `judged` instead: lines of moves with their values and figures. If `broke` is set, the search failed and the reply answers no question.
     """
 
     number: int
     choice: int
     weighed: tuple[tuple[int, float], ...] = ()
+    judged: tuple[tuple[msgspec.Raw, float, dict[str, float]], ...] = ()
     broke: str = ""
 
 
@@ -137,7 +140,8 @@ class Worker:
     """
 
     hasty = False
-    # The candidate moves of the last answer, the best first, if `why` was asked; empty after a quick answer.
+    # The candidates of the last answer, the best first, if `why` or a review was asked; empty after a quick
+    # answer.
     weighed: tuple[Weighed[Struct], ...] = ()
 
     def __init__(
@@ -170,8 +174,12 @@ class Worker:
         seconds: float | None = None,
         iterations: int | None = None,
         why: bool = False,
+        lines: Sequence[Sequence[Struct]] = (),
     ) -> None:
-        """Ask for a move, and with `why` for all candidates; an open question is dropped."""
+        """Ask for a move, and with `why` for all candidates; an open question is dropped.
+
+        With `lines`, ask the title's reviewer to judge these lines of moves.
+        """
         self._asked += 1
         self._moves = tuple(legal_moves)
         self._fallback = lambda: self._quick_move(view, tuple(legal_moves), seed)
@@ -188,6 +196,7 @@ class Worker:
             seconds,
             iterations,
             why,
+            msgspec.Raw(msgspec.json.encode(lines)),
         )
         try:
             self._begun().send(msgspec.json.encode(question))
@@ -205,7 +214,7 @@ class Worker:
             return self._give_up(hasty=True)
         if reply is not None:
             self.hasty = False
-            self.weighed = tuple(Weighed((self._moves[at],), value) for at, value in reply.weighed)
+            self.weighed = tuple(self._weighed(reply))
             return self._answer(self._moves[reply.choice])
         return self._give_up(hasty=False) if self._clock() >= self._end else None
 
@@ -243,6 +252,12 @@ class Worker:
             if reply.number == self._asked and 0 <= reply.choice < len(self._moves):
                 return reply
         return None
+
+    def _weighed(self, reply: Reply) -> Iterator[Weighed[Struct]]:
+        """The candidates of a reply."""
+        yield from (Weighed((self._moves[at],), value) for at, value in reply.weighed)
+        for moves, value, figures in reply.judged:
+            yield Weighed(_moves_of(self._rules, moves), value, figures)
 
     def _answer(self, move: Struct | None) -> Struct | None:
         self._moves = ()
@@ -298,18 +313,28 @@ def answer(message: bytes, rules_of: RulesOf, clock: Clock, is_disturbed: Callab
     end = None if asked.seconds is None else clock() + asked.seconds
     rules = rules_of(asked.title, asked.packs)
     view = msgspec.json.decode(asked.view, type=rules.view_type)
-    moves = [msgspec.convert(move, rules.move_type) for move in msgspec.json.decode(asked.moves)]
+    moves = _moves_of(rules, asked.moves)
 
     def is_late() -> bool:
         return is_disturbed() or (end is not None and clock() >= end)
 
-    policy = policy_for(asked.title, asked.level, asked.iterations, is_late)
     rng = Rng.stream(asked.seed, "bot")
+    if lines := [_moves_of(rules, line) for line in msgspec.json.decode(asked.lines, type=list[msgspec.Raw])]:
+        judge = reviewer_of(asked.title).bounded(asked.iterations, is_late)
+        found = judge.review(rules, view, lines, rng)
+        judged = [(msgspec.Raw(msgspec.json.encode(way.moves)), way.value, dict(way.figures)) for way in found]
+        return Reply(asked.number, 0, judged=tuple(judged))
+    policy = policy_for(asked.title, asked.level, asked.iterations, is_late)
     if asked.why and isinstance(policy, Weighing) and (ways := policy.weigh(rules, view, moves, rng)):
         weighed = tuple((moves.index(way.moves[0]), way.value) for way in ways)
         return Reply(asked.number, weighed[0][0], weighed)
     move, _ = policy.choose(rules, view, moves, rng)
     return Reply(asked.number, moves.index(move))
+
+
+def _moves_of(rules: AnyRules, moves: msgspec.Raw) -> tuple[Struct, ...]:
+    """The moves in a message."""
+    return tuple(msgspec.convert(move, rules.move_type) for move in msgspec.json.decode(moves))
 
 
 def _rules(title: str, packs: tuple[str, ...]) -> AnyRules:

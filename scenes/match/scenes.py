@@ -18,6 +18,7 @@ from scenes.toolkit.scene import AnyScene, Scene
 from scenes.widgets.page import Action, AnyPage
 
 if TYPE_CHECKING:
+    from scenes.match.hindsight import Wording
     from scenes.match.host import MatchHost
     from scenes.match.replay import ReplayBar
     from scenes.match.set_up import MatchSetUp
@@ -136,12 +137,20 @@ class MatchScenes(TitleScenes):
         bar.look_back(seats)
         return table
 
+    def hindsight_words(self) -> "Wording | None":
+        """The title's words for turning points; None if the words of single moves say enough."""
+        return None
+
     def _bar(self, replay: Replay) -> "ReplayBar":
         from scenes.match.hindsight import Hindsight
         from scenes.match.replay import ReplayBar
 
         given = Hindsight.is_given(self.id)
-        thoughts = Hindsight(self.services, replay, self.seats.move_words) if given else None
+        thoughts = (
+            Hindsight(self.services, replay, self.seats.move_words, worded=self.hindsight_words())
+            if given
+            else None
+        )
         return ReplayBar(partial(self._players, replay.info), thoughts)
 
     def _players(self, info: RunInfo) -> Sequence[str]:

@@ -177,8 +177,8 @@ class TurnFlow:
         self._asked = -1
 
 
-def machine_for(services: Services, rules: AnyRules) -> Worker:
-    """A worker that plays with the player's cards, packs included."""
+def machine_for(services: Services, rules: AnyRules, patience: float = PATIENCE) -> Worker:
+    """A worker that plays with the player's cards, packs included; `patience` is in seconds."""
     # With a fixed number of iterations it may take any time, so that the game is the same on every machine.
-    patience = PATIENCE if services.bot_iterations is None else math.inf
-    return Worker(rules, find_packs((services.home.packs,)), patience=patience)
+    waits = patience if services.bot_iterations is None else math.inf
+    return Worker(rules, find_packs((services.home.packs,)), patience=waits)
