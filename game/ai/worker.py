@@ -62,16 +62,21 @@ class Question(msgspec.Struct, frozen=True):
     lines: msgspec.Raw = msgspec.Raw(b"[]")
 
 
+Sent = tuple[msgspec.Raw, float, dict[str, float]]
+"""A judged line of moves in a message."""
+
+
 class Reply(msgspec.Struct, frozen=True):
     """The chosen move as an index into the list; if `why` was asked, also each candidate move and its value.
 
-    A review has `judged` instead: lines of moves with their values and figures. If `broke` is set, the search failed and the reply answers no question.
+    A review has `judged` instead: lines of moves with their values and figures. If `broke` is set, the search
+    failed and the reply answers no question.
     """
 
     number: int
     choice: int
     weighed: tuple[tuple[int, float], ...] = ()
-    judged: tuple[tuple[msgspec.Raw, float, dict[str, float]], ...] = ()
+    judged: tuple[Sent, ...] = ()
     broke: str = ""
 
 
@@ -322,7 +327,9 @@ def answer(message: bytes, rules_of: RulesOf, clock: Clock, is_disturbed: Callab
     if lines := [_moves_of(rules, line) for line in msgspec.json.decode(asked.lines, type=list[msgspec.Raw])]:
         judge = reviewer_of(asked.title).bounded(asked.iterations, is_late)
         found = judge.review(rules, view, lines, rng)
-        judged = [(msgspec.Raw(msgspec.json.encode(way.moves)), way.value, dict(way.figures)) for way in found]
+        judged = [
+            (msgspec.Raw(msgspec.json.encode(way.moves)), way.value, dict(way.figures)) for way in found
+        ]
         return Reply(asked.number, 0, judged=tuple(judged))
     policy = policy_for(asked.title, asked.level, asked.iterations, is_late)
     if asked.why and isinstance(policy, Weighing) and (ways := policy.weigh(rules, view, moves, rng)):
@@ -330,6 +337,10 @@ def answer(message: bytes, rules_of: RulesOf, clock: Clock, is_disturbed: Callab
         return Reply(asked.number, weighed[0][0], weighed)
     move, _ = policy.choose(rules, view, moves, rng)
     return Reply(asked.number, moves.index(move))
+
+
+def _sent(way: Weighed[Struct]) -> Sent:
+    return msgspec.Raw(msgspec.json.encode(way.moves)), way.value, dict(way.figures)
 
 
 def _moves_of(rules: AnyRules, moves: msgspec.Raw) -> tuple[Struct, ...]:

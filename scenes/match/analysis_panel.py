@@ -215,7 +215,12 @@ class AnalysisPanel:
         )
         cost = cost if self.hindsight.scale is Scale.CHANCE else ""
         better = tr("Better: {move}.", move=told.better)
-        return told.when or self._when(point.at), told.played, better, " ".join(filter(None, (told.cost, cost)))
+        return (
+            told.when or self._when(point.at),
+            told.played,
+            better,
+            " ".join(filter(None, (told.cost, cost))),
+        )
 
     def _visit(self, point: Point) -> None:
         """Show the position of a point, and its odds where single moves are explained."""

@@ -6,7 +6,7 @@ all lines. Whatever a line leaves open is played as the greedy policy would play
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
-from typing import Any, NamedTuple, Self
+from typing import NamedTuple, Self
 
 from game.ai.policy import Deadline, Scale, Unit, Weighed, never
 from game.ai.review import turns
@@ -86,7 +86,9 @@ class HerculeReviewer:
         """The expert's whole turn, and the Planning that was played with the expert's turn after it."""
         expert, planned = ExpertPolicy(_EXPERT), 0
         begun = state
-        while planned < len(line) and begun.phase is Phase.PLANNING and _is_legal(rules, begun, line[planned]):
+        while (
+            planned < len(line) and begun.phase is Phase.PLANNING and _is_legal(rules, begun, line[planned])
+        ):
             begun, _ = rules.play(begun, line[planned], 0)
             planned += 1
         found = [_finished(expert, rules, state, (), rng)]

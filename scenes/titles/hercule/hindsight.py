@@ -1,0 +1,130 @@
+"""Words for the turning points of Hercule: the cards of a turn, what they gave, and what was better."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import NamedTuple
+
+from game.core.events import CardFace
+from game.titles.hercule.cards import Catalogue
+from game.titles.hercule.rules import moves
+from game.titles.hercule.rules.rules import HerculeRules
+from game.titles.hercule.rules.view import View
+from scenes.match.hindsight import Point, Told
+from scenes.services import say
+from scenes.titles.hercule.theme import half, said_of
+
+Figures = Mapping[str, float]
+Faces = Mapping[int, CardFace]
+CLEAR = 0.5
+"""A figure is a mean of worlds: only a difference of at least this much is told."""
+PERCENT = 0.1
+
+
+class HerculeWording(NamedTuple):
+    """Words a turning point with the names of the cards."""
+
+    rules: HerculeRules
+
+    def __call__(self, point: Point, before: View, states: Sequence[View]) -> Told:
+        """Word the Planning, the Improvement, or both, whichever was better otherwise."""
+        catalogue = self.rules.of(before)
+        faces = {card.uid: card for view in (before, *states) for card in _cards(view)}
+        lines = [_Turn(catalogue, faces, before, each.moves) for each in (point.played, point.better)]
+        plans, deeds = [line.plan() for line in lines], [line.deeds() for line in lines]
+        figures = [point.played.figures, point.better.figures]
+        told = [
+            ". ".join(
+                [
+                    *([_planned(plan, each)] if plans[0] != plans[1] else []),
+                    *([_improved(deed)] if deeds[0] != deeds[1] else []),
+                ]
+            )
+            for plan, deed, each in zip(plans, deeds, figures, strict=True)
+        ]
+        trial = say(catalogue.trials[before.trial.name].name)
+        when = said_of("turned_when", trial=trial, turn=before.turn)
+        return Told(when, f"{told[0]}.", told[1], " ".join(_reasons(*figures)))
+
+
+class _Turn(NamedTuple):
+    """The moves of a turn, with the cards that its player could name."""
+
+    catalogue: Catalogue
+    faces: Faces
+    before: View
+    line: Sequence[object]
+
+    def plan(self) -> list[str]:
+        """The cards played in order; of one that the stance was tapped on, that it counts twice."""
+        found, twice = dict[int, str](), set[int]()
+        for move in self.line:
+            match move:
+                case moves.PlayCard(uid, supercharged):
+                    found[uid] = self._name(uid)
+                    twice |= {uid} if supercharged else set()
+                case moves.TapStance(None):
+                    found[-1 - len(found)] = said_of("turned_drawn")
+                case moves.TapStance(int(uid)):
+                    twice.add(uid)
+                    found.setdefault(uid, self._name(uid))
+                case moves.NextPhase():
+                    break
+        return [said_of("turned_twice", card=name) if uid in twice else name for uid, name in found.items()]
+
+    def _name(self, uid: int) -> str:
+        """The name of a card; of one that nobody could know, that it would have been drawn."""
+        face = self.faces.get(uid)
+        known = face is not None and face.name
+        return self._titled(face.name, face.upgraded) if face and known else said_of("turned_drawn")
+
+    def _titled(self, name: str, upgraded: bool) -> str:
+        return half(self.catalogue.cards[name], upgraded).title
+
+    def deeds(self) -> list[str]:
+        """The improvements, in order."""
+        found, discard = list[str](), [(card.name, card.upgraded) for card in self.before.discard]
+        for move in self.line:
+            match move:
+                case moves.Purchase(name):
+                    discard.append((name, False))
+                    found.append(said_of("turned_buy", card=self._titled(name, False)))
+                case moves.Upgrade() if discard:
+                    name, _ = discard.pop()
+                    discard.append((name, True))
+                    found.append(said_of("turned_upgrade", card=self._titled(name, False)))
+                case moves.Anticipate() if discard:
+                    found.append(said_of("turned_anticipate", card=self._titled(*discard.pop())))
+        return found
+
+
+def _cards(view: View) -> Iterator[CardFace]:
+    """The cards that the player has in hand and in play."""
+    yield from view.hand
+    yield from (played.card for played in view.played)
+
+
+def _planned(plan: Sequence[str], figures: Figures) -> str:
+    """The cards of a Planning, and the points that they gave."""
+    cards = said_of("turned_played", cards=", ".join(plan) or said_of("turned_nothing"))
+    if not figures.get("struck"):
+        return cards
+    points = {"attack": round(figures["attack"] / figures["struck"])}
+    if not figures.get("answered"):
+        return f"{cards}. {said_of('turned_attack', **points)}"
+    points["defense"] = round(figures["defense"] / figures["answered"])
+    return f"{cards}. {said_of('turned_points', **points)}"
+
+
+def _improved(deeds: Sequence[str]) -> str:
+    return said_of("turned_improved", acts=", ".join(deeds) or said_of("turned_unimproved"))
+
+
+def _reasons(played: Figures, better: Figures) -> Iterator[str]:
+    """What the turn cost in the figures of the rules, where that is clear."""
+    wounds, health = played["wounds"] - better["wounds"], better.get("lost", 0) - played.get("lost", 0)
+    if wounds >= CLEAR:
+        yield said_of("turned_wounds", n=max(1, round(wounds)))
+    if health >= CLEAR:
+        yield said_of("turned_health", n=max(1, round(health)))
+    if better["beaten"] - played["beaten"] >= PERCENT:
+        shares = {"n": round(100 * played["beaten"]), "best": round(100 * better["beaten"])}
+        yield said_of("turned_beaten", **shares)
