@@ -84,12 +84,11 @@ class HerculeReviewer:
 
     def _plans(self, rules: HerculeRules, state: State, line: Line, rng: Rng) -> list[Line]:
         """The expert's whole turn, and the Planning that was played with the expert's turn after it."""
-        expert, planned = ExpertPolicy(_EXPERT), 0
-        begun = state
-        while (
-            planned < len(line) and begun.phase is Phase.PLANNING and _is_legal(rules, begun, line[planned])
-        ):
-            begun, _ = rules.play(begun, line[planned], 0)
+        expert, planned, begun = ExpertPolicy(_EXPERT), 0, state
+        for move in line:
+            if begun.phase is not Phase.PLANNING or not _is_legal(rules, begun, move):
+                break
+            begun, _ = rules.play(begun, move, 0)
             planned += 1
         found = [_finished(expert, rules, state, (), rng)]
         if begun.phase is Phase.IMPROVEMENT:
