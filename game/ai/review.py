@@ -2,22 +2,21 @@
 
 from collections.abc import Callable, Hashable, Iterator, Sequence
 from itertools import groupby
+from typing import Any
 
 from game.ai.policy import Unit
 from game.core.protocol import AnyRules, Concede
 from game.core.session import Step
 
 
-def decisions(rules: AnyRules, origin: object, steps: Sequence[Step]) -> Iterator[Unit]:
+def decisions(rules: AnyRules, origin: Any, steps: Sequence[Step]) -> Iterator[Unit]:
     """Each step whose seat had several moves to choose from, without a concession."""
     for at, (before, step) in enumerate(zip(_states(origin, steps), steps, strict=False)):
         if not isinstance(step.move, Concede) and len(rules.legal_moves(before, step.seat)) > 1:
             yield Unit(at, at + 1, step.seat)
 
 
-def turns(
-    origin: object, steps: Sequence[Step], turn_of: Callable[[object], Hashable | None]
-) -> Iterator[Unit]:
+def turns(origin: Any, steps: Sequence[Step], turn_of: Callable[[Any], Hashable | None]) -> Iterator[Unit]:
     """The steps that a seat made in one turn; `turn_of` names the turn of a position, or None for no turn."""
     states = _states(origin, steps)
     made = [
@@ -31,6 +30,6 @@ def turns(
             yield Unit(places[0], places[-1] + 1, seat)
 
 
-def _states(origin: object, steps: Sequence[Step]) -> list[object]:
+def _states(origin: Any, steps: Sequence[Step]) -> list[Any]:
     """The position before each step, and the last one."""
     return [origin, *(step.after for step in steps)]

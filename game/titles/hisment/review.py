@@ -7,7 +7,7 @@ best reply.
 from collections import Counter
 from collections.abc import Sequence
 from math import exp
-from typing import Any, NamedTuple, Self
+from typing import NamedTuple, Self
 
 from game.ai.policy import Deadline, Scale, Unit, Weighed, never
 from game.ai.review import turns
@@ -122,7 +122,7 @@ def _dealt(rules: HismentRules, before: State, after: State, seat: Seat) -> Coun
     )
 
 
-def _left(rules: HismentRules, state: Any, seat: Seat) -> int:
+def _left(rules: HismentRules, state: State, seat: Seat) -> int:
     """The Heart and hero points that a player has left."""
     player = state.players[seat]
     return player.heart + sum(values.points_left(rules.catalogue, hero) for hero in player.heroes)
