@@ -26,7 +26,7 @@ from scenes.services import Services
 
 LEVEL = "hard"
 THINKING = 0.6  # seconds for one analysis of a decision
-REVIEWING = 2.5  # seconds after which the review of a turn stops at the next world
+REVIEWING = 1.5  # seconds after which the review of a turn stops at the next world
 PATIENCE = 30.0  # seconds until an answer is given up; longer than at the table, where somebody waits for it
 POINTS = 3
 MIN_COST = 0.05
@@ -40,6 +40,7 @@ CLEAR = 2.0
 
 Line = tuple[Struct, ...]
 Look = tuple[Weighed[Struct], ...]
+Known = Mapping[int, Sequence[Look]]
 
 
 class Point(NamedTuple):
@@ -94,7 +95,7 @@ class Hindsight:
         services: Services,
         game: Replay | AnySession,
         said: Callable[[Struct, Struct], str] = lambda move, _: str(move),
-        known: Mapping[int, Sequence[Look]] = MappingProxyType({}),
+        known: Known = MappingProxyType({}),
         worded: Wording | None = None,
     ) -> None:
         self._said, self._worded = said, worded

@@ -25,10 +25,10 @@ from game.titles.hercule.rules.state import OVER, Phase, State
 from game.titles.hercule.rules.view import View
 
 Line = tuple[AnyMove, ...]
-WORLDS, FEWEST = 10, 4
-MOST_TURNS = 8
-"""How many turns a trial is played on at most."""
-_EXPERT, _MOST_MOVES = 18, 60
+WORLDS, FEWEST = 6, 3
+MOST_TURNS = 20
+"""A trial that is not over after so many turns is judged as it stands; hardly any takes as long."""
+_EXPERT, _MOST_MOVES = 12, 60
 _BETWEEN = frozenset((Phase.SETUP, Phase.PREPARATION, *OVER))
 _AFTER = frozenset((Phase.ATTACK, Phase.DEFENSE, Phase.UPKEEP))
 
@@ -55,14 +55,16 @@ class HerculeReviewer:
         return type(self)(iterations or self._worlds, deadline or self._deadline)
 
     def units(self, rules: HerculeRules, origin: State, steps: Sequence[Step]) -> Sequence[Unit]:
-        """The turns of a run of one hero, those that took most wounds first."""
+        """The turns of a run of one hero, those first after which the chance to win had fallen most."""
         if len(origin.heroes) > 1:
             return ()
+        states, catalogue = [origin, *(step.after for step in steps)], rules.of(origin)
 
-        def wounds(unit: Unit) -> int:
-            return sum(_wounds(rules, step.events) for step in steps[unit.at : unit.until])
+        def gained(unit: Unit) -> float:
+            before, after = (judged(catalogue, states[at], states[at]) for at in (unit.at, unit.until))
+            return after.chance - before.chance
 
-        return sorted(turns(origin, steps, turn_of), key=lambda unit: -wounds(unit))
+        return sorted(turns(origin, steps, turn_of), key=gained)
 
     def review(
         self, rules: HerculeRules, view: View, lines: Sequence[Sequence[AnyMove]], rng: Rng
@@ -128,9 +130,7 @@ def _played(rules: HerculeRules, world: State, line: Line) -> _Outcome:
         state, told = rules.play(state, NextPhase(), 0)
         events += told
     catalogue = rules.of(world)
-    for _ in range(MOST_TURNS):
-        if state.phase in OVER or state.round > world.round:
-            break
+    while state.phase not in OVER and state.round == world.round and state.turn < world.turn + MOST_TURNS:
         state = turn_on(catalogue, state)
     tried = judged(catalogue, world, _prepared(rules, state))
     figures = _figures(rules, events)

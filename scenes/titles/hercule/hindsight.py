@@ -3,6 +3,9 @@
 from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
+from msgspec import Struct
+
+from game.ai.policy import Weighed
 from game.core.events import CardFace
 from game.titles.hercule.cards import Catalogue
 from game.titles.hercule.rules import moves
@@ -28,35 +31,30 @@ class HerculeWording(NamedTuple):
         """Word the Planning, the Improvement, or both, whichever was better otherwise."""
         catalogue = self.rules.of(before)
         faces = {card.uid: card for view in (before, *states) for card in _cards(view)}
-        lines = [_Turn(catalogue, faces, before, each.moves) for each in (point.played, point.better)]
-        plans, deeds = [line.plan() for line in lines], [line.deeds() for line in lines]
-        figures = [point.played.figures, point.better.figures]
-        told = [
-            ". ".join(
-                [
-                    *([_planned(plan, each)] if plans[0] != plans[1] else []),
-                    *([_improved(deed)] if deeds[0] != deeds[1] else []),
-                ]
-            )
-            for plan, deed, each in zip(plans, deeds, figures, strict=True)
-        ]
-        trial = say(catalogue.trials[before.trial.name].name)
-        when = said_of("turned_when", trial=trial, turn=before.turn)
-        return Told(when, f"{told[0]}.", told[1], " ".join(_reasons(*figures)))
+        played, better = (_Turn(catalogue, faces, before, way) for way in (point.played, point.better))
+        pairs = zip(played.parts(), better.parts(), strict=True)
+        parts = [pair for pair in pairs if pair[0] != pair[1]]
+        did, instead = (". ".join(part) for part in zip(*parts or [("", "")], strict=True))
+        when = said_of("turned_when", trial=say(catalogue.trials[before.trial.name].name), turn=before.turn)
+        return Told(when, f"{did}.", instead, " ".join(_reasons(point.played.figures, point.better.figures)))
 
 
 class _Turn(NamedTuple):
-    """The moves of a turn, with the cards that its player could name."""
+    """A turn as it was valued, with the cards that its player could name."""
 
     catalogue: Catalogue
     faces: Faces
     before: View
-    line: Sequence[object]
+    way: Weighed[Struct]
 
-    def plan(self) -> list[str]:
+    def parts(self) -> tuple[str, str]:
+        """The Planning and the Improvement in words."""
+        return _planned(self._plan(), self.way.figures), _improved(self._deeds())
+
+    def _plan(self) -> list[str]:
         """The cards played in order; of one that the stance was tapped on, that it counts twice."""
         found, twice = dict[int, str](), set[int]()
-        for move in self.line:
+        for move in self.way.moves:
             match move:
                 case moves.PlayCard(uid, supercharged):
                     found[uid] = self._name(uid)
@@ -70,19 +68,11 @@ class _Turn(NamedTuple):
                     break
         return [said_of("turned_twice", card=name) if uid in twice else name for uid, name in found.items()]
 
-    def _name(self, uid: int) -> str:
-        """The name of a card; of one that nobody could know, that it would have been drawn."""
-        face = self.faces.get(uid)
-        known = face is not None and face.name
-        return self._titled(face.name, face.upgraded) if face and known else said_of("turned_drawn")
-
-    def _titled(self, name: str, upgraded: bool) -> str:
-        return half(self.catalogue.cards[name], upgraded).title
-
-    def deeds(self) -> list[str]:
-        """The improvements, in order."""
+    def _deeds(self) -> list[str]:
+        """What was done after the Planning, in order."""
         found, discard = list[str](), [(card.name, card.upgraded) for card in self.before.discard]
-        for move in self.line:
+        lies = [isinstance(move, moves.NextPhase) for move in self.way.moves]
+        for move in self.way.moves[lies.index(True) + 1 if any(lies) else len(lies) :]:
             match move:
                 case moves.Purchase(name):
                     discard.append((name, False))
@@ -93,7 +83,19 @@ class _Turn(NamedTuple):
                     found.append(said_of("turned_upgrade", card=self._titled(name, False)))
                 case moves.Anticipate() if discard:
                     found.append(said_of("turned_anticipate", card=self._titled(*discard.pop())))
+                case moves.TapStance(None):
+                    found.append(said_of("turned_drawn"))
+                case moves.TapStance(int(uid)):
+                    found.append(said_of("turned_twice", card=self._name(uid)))
         return found
+
+    def _name(self, uid: int) -> str:
+        """The name of a card; of one that could not be known, that it would have been drawn."""
+        face = self.faces.get(uid)
+        return self._titled(face.name, face.upgraded) if face and face.name else said_of("turned_drawn")
+
+    def _titled(self, name: str, upgraded: bool) -> str:
+        return half(self.catalogue.cards[name], upgraded).title
 
 
 def _cards(view: View) -> Iterator[CardFace]:

@@ -8,6 +8,7 @@ from typing import Any
 from game.ai.registry import policy_for
 from game.content.sample_positions import sample_positions
 from game.core.narrowing import narrow
+from game.core.protocol import Concede
 from game.core.refs import Ref
 from game.core.rng import Rng
 from game.core.session import AnySession, Session
@@ -16,7 +17,8 @@ from game.titles.hercule.rules.moves import NextPhase, PlayCard
 from game.titles.hercule.rules.rules import HerculeRules
 from game.titles.hercule.rules.state import Difficulty, Phase
 from saves.run import Run
-from scenes.devtools.shots import lesson_at
+from scenes.devtools.shots import lesson_at, looks_of, turning_points
+from scenes.match.replay import watched
 from scenes.pages.cards import CardsScene
 from scenes.pages.rules import RulesScene
 from scenes.services import Services, tr
@@ -37,6 +39,7 @@ from scenes.titles.hercule.theme import of_card, of_trial
 from scenes.titles.hercule.title import HerculeScenes
 from scenes.toolkit.scene import AnyScene
 
+TURNS = 6  # the turn at which the run of the turning points is given up
 DAY = date(2026, 6, 1)
 POSITIONS = sample_positions("hercule").positions
 TABLES = ("improvement", "full", "preparation", "expansions", "expansions_preparation")
@@ -145,6 +148,21 @@ def _deeds(services: Services) -> AnyScene:
     return DeedsPage(services, services.saves.open_replay(run.id))
 
 
+def _turned(services: Services) -> AnyScene:
+    """The turning points of a short run that is lost: a player of chance, who gives up after some turns."""
+    session = session_at(services, POSITIONS["table"], services.new_seed())
+    player, rng = policy_for("hercule", "random"), Rng.stream(3, "turned")
+    while session.outcome is None and session.state.turn < TURNS:
+        move, rng = player.choose(session.rules, session.view(0), session.legal_moves(0), rng)
+        session.submit(move)
+    if session.outcome is None:
+        session.submit(Concede())
+    run, house = services.saves.create(session, "hercule", tr("Sunday evening")), HerculeScenes(services)
+    replay = services.saves.open_replay(run.id)
+    bar = house.bar(replay, looks_of(session.rules, session.origin, session.steps, worlds=2))
+    return turning_points(house.lay_table(watched(replay), 0, run.name, bar), bar)
+
+
 def _new(services: Services) -> NewRunScene:
     """A new run at Mythic, with four heads in force."""
     shown = NewRunScene(services)
@@ -201,6 +219,7 @@ SAMPLES: Mapping[str, Sample] = {
     "hercule/defeat": Sample(ended),
     "hercule/replay": Sample(_replay),
     "hercule/deeds": Sample(_deeds),
+    "hercule/turned": Sample(_turned),
     "hercule/puzzles": Sample(puzzles.page),
     "hercule/puzzle": Sample(puzzles.tried),
     "hercule/puzzle_failed": Sample(puzzles.failed),

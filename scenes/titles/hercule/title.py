@@ -1,6 +1,7 @@
 """The scenes of Hercule for the title registry: navigation, and what lists, gallery and tools show."""
 
 from collections.abc import Iterator
+from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from game.content.text import Text
@@ -16,6 +17,7 @@ from scenes.toolkit.scene import AnyScene, Scene
 
 if TYPE_CHECKING:
     from saves.match import Match
+    from scenes.match.hindsight import Known
     from scenes.match.replay import ReplayBar
     from scenes.table.host import Host
     from scenes.titles.hercule.ending import HerculeRecords
@@ -102,16 +104,16 @@ class HerculeScenes(TitleScenes):
         return EndingScene(self.services, run)
 
     def replay(self, replay: Replay) -> AnyScene:
-        return self._watched(replay, self._bar(replay), from_start=True)
+        return self._watched(replay, self.bar(replay), from_start=True)
 
     def turned(self, replay: Replay) -> AnyScene:
         """A replay that starts at the end of a run, with its turning points."""
-        bar = self._bar(replay)
+        bar = self.bar(replay)
         table = self._watched(replay, bar, from_start=False)
         bar.look_back([0])
         return table
 
-    def _bar(self, replay: Replay) -> "ReplayBar":
+    def bar(self, replay: Replay, known: "Known" = MappingProxyType({})) -> "ReplayBar":
         """The controls of a replay; only runs of one hero are reviewed."""
         from game.core.narrowing import narrow
         from game.titles.hercule.rules.rules import HerculeRules
@@ -121,8 +123,8 @@ class HerculeScenes(TitleScenes):
 
         if len(replay.origin.heroes) > 1:
             return ReplayBar()
-        rules = narrow(HerculeRules, replay.rules)
-        return ReplayBar(hindsight=Hindsight(self.services, replay, worded=HerculeWording(rules)))
+        words = HerculeWording(narrow(HerculeRules, replay.rules))
+        return ReplayBar(hindsight=Hindsight(self.services, replay, known=known, worded=words))
 
     def _watched(self, replay: Replay, bar: "ReplayBar", *, from_start: bool) -> "HerculeTable":
         from scenes.match.replay import watched

@@ -24,8 +24,10 @@ class HismentWording(NamedTuple):
         """Word the parts in which the turn and the better one differ, and what that meant."""
         played, better = _acts(point.played.moves), _acts(point.better.moves)
         mine = [move for move in played if move not in better]
-        other = [move for move in better if move not in played]
-        did, instead = (listed([*map(self._said, each)]) for each in (mine, other))
+        did = listed([self._said(move, "did_") for move in mine or played])
+        instead = listed([self._said(move) for move in better if move not in played])
+        if played and not mine:
+            instead = said_of("turned_besides", acts=instead)
         why = " ".join(_reasons(point.played.figures, point.better.figures))
         return Told(
             "",
@@ -34,21 +36,21 @@ class HismentWording(NamedTuple):
             why or said_of("turned_later"),
         )
 
-    def _said(self, move: AnyMove) -> str:
-        """A move in words."""
+    def _said(self, move: AnyMove, form: str = "") -> str:
+        """A move in words; the form is `did_` for what was done."""
         match move:
             case moves.Attach(card, hero):
-                return self._of("attach", card, self.looks.of_line(hero))
+                return self._of(f"{form}attach", card, self.looks.of_line(hero))
             case moves.Strike(attack, target):
                 own = self.looks.catalogue.attacks[attack].sort != "offensive"
                 named = self.looks.of_line(target) or said_of("turned_heart")
-                return self._of("strike_own" if own else "strike", attack, target=named)
+                return self._of(f"{form}strike_own" if own else f"{form}strike", attack, target=named)
             case moves.Walk(square):
-                return said_of("turned_walk", square=board.name_of(square))
+                return said_of(f"turned_{form}walk", square=board.name_of(square))
             case moves.Release(hero) | moves.Enter(hero) | moves.Swap(hero):
-                return self._of(_tag(move), hero=self.looks.of_line(hero))
+                return self._of(form + _tag(move), hero=self.looks.of_line(hero))
             case moves.Buy(card) | moves.Sell(card) | moves.Play(card) | moves.Use(card):
-                return self._of(_tag(move), card)
+                return self._of(form + _tag(move), card)
             case _:
                 return ""
 
