@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from datetime import datetime, timedelta
 from difflib import get_close_matches
-from functools import partial
+from functools import cache, partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -14,10 +14,9 @@ import pygame
 
 from game.ai.registry import reviewer_of
 from game.core.errors import GameError
-from game.core.protocol import AnyRules
 from game.core.rng import Rng
 from game.core.session import Step
-from game.titles.registry import load_exactly
+from game.titles.registry import load_exactly, load_title
 from saves.home import Home
 from saves.progress import Progress
 from saves.settings import Settings
@@ -76,9 +75,11 @@ def all_samples() -> dict[str, Sample]:
     return found
 
 
-def looks_of(rules: AnyRules, origin: Any, steps: Sequence[Step], worlds: int) -> dict[int, list[Look]]:
-    """The answers of the title's reviewer for every unit of a game, made in this process."""
-    reviewer, found = reviewer_of(rules.info.id).bounded(worlds, None), dict[int, list[Look]]()
+@cache
+def looks_of(title: str, origin: Any, steps: tuple[Step, ...], worlds: int) -> dict[int, list[Look]]:
+    """The answers of the title's reviewer for every unit of a game; cached, because they take seconds."""
+    rules, reviewer = load_title(title), reviewer_of(title).bounded(worlds, None)
+    found = dict[int, list[Look]]()
     for unit in reviewer.units(rules, origin, steps):
         before = steps[unit.at - 1].after if unit.at else origin
         line = tuple(step.move for step in steps[unit.at : unit.until])

@@ -213,7 +213,7 @@ class AnalysisPanel:
             round(100 * point.better.value) - round(100 * point.played.value),
             **odds,
         )
-        cost = cost if self.hindsight.scale is Scale.CHANCE else ""
+        cost = cost if told.odds and self.hindsight.scale is Scale.CHANCE else ""
         better = tr("Better: {move}.", move=told.better)
         return (
             told.when or self._when(point.at),

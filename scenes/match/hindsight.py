@@ -67,12 +67,16 @@ class Point(NamedTuple):
 
 
 class Told(NamedTuple):
-    """A turning point in words: when, what was played, what was better, and what it cost."""
+    """A turning point in words: when, what was played, what was better, and what it cost.
+
+    With `odds` the chances to win stand beside the cost.
+    """
 
     when: str
     played: str
     better: str
     cost: str
+    odds: bool = True
 
 
 class Wording(Protocol):

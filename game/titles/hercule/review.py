@@ -164,9 +164,9 @@ def _wounds(rules: HerculeRules, events: Iterable[Event]) -> int:
 
 
 def _summed(outcomes: Sequence[_Outcome]) -> tuple[float, dict[str, float]]:
-    """The mean chance and the mean figures of a line."""
+    """The mean chance and the mean figures of a line, and in how many worlds it was tried."""
     count, total = len(outcomes), Counter[str]()
     for outcome in outcomes:
         total.update(outcome.figures)
-    means = {name: amount / count for name, amount in total.items()}
+    means = {name: amount / count for name, amount in total.items()} | {"tries": float(count)}
     return sum(outcome.chance for outcome in outcomes) / count, means

@@ -32,11 +32,12 @@ class HerculeWording(NamedTuple):
         catalogue = self.rules.of(before)
         faces = {card.uid: card for view in (before, *states) for card in _cards(view)}
         played, better = (_Turn(catalogue, faces, before, way) for way in (point.played, point.better))
-        pairs = zip(played.parts(), better.parts(), strict=True)
-        parts = [pair for pair in pairs if pair[0] != pair[1]]
-        did, instead = (". ".join(part) for part in zip(*parts or [("", "")], strict=True))
+        differ = [one != other for one, other in zip(played.parts(), better.parts(), strict=True)]
+        shown = dict(zip(("plan", "deeds"), differ, strict=True))
+        did, instead = played.told("played", **shown), better.told("play", **shown)
         when = said_of("turned_when", trial=say(catalogue.trials[before.trial.name].name), turn=before.turn)
-        return Told(when, f"{did}.", instead, " ".join(_reasons(point.played.figures, point.better.figures)))
+        why = " ".join(_reasons(point.played.figures, point.better.figures))
+        return Told(when, f"{did}.", instead, why, odds=not why)
 
 
 class _Turn(NamedTuple):
@@ -47,9 +48,14 @@ class _Turn(NamedTuple):
     before: View
     way: Weighed[Struct]
 
-    def parts(self) -> tuple[str, str]:
-        """The Planning and the Improvement in words."""
-        return _planned(self._plan(), self.way.figures), _improved(self._deeds())
+    def parts(self) -> tuple[list[str], list[str]]:
+        """The cards of the Planning, and what was done in the Improvement."""
+        return self._plan(), self._deeds()
+
+    def told(self, form: str, *, plan: bool, deeds: bool) -> str:
+        """The Planning, the Improvement or both in words; the form is `played` or `play`."""
+        planned = _planned(form, self._plan(), self.way.figures) if plan else ""
+        return ". ".join(filter(None, (planned, _improved(self._deeds()) if deeds else "")))
 
     def _plan(self) -> list[str]:
         """The cards played in order; of one that the stance was tapped on, that it counts twice."""
@@ -104,9 +110,9 @@ def _cards(view: View) -> Iterator[CardFace]:
     yield from (played.card for played in view.played)
 
 
-def _planned(plan: Sequence[str], figures: Figures) -> str:
+def _planned(form: str, plan: Sequence[str], figures: Figures) -> str:
     """The cards of a Planning, and the points that they gave."""
-    cards = said_of("turned_played", cards=", ".join(plan) or said_of("turned_nothing"))
+    cards = said_of(f"turned_{form}", cards=", ".join(plan) or said_of("turned_nothing"))
     if not figures.get("struck"):
         return cards
     points = {"attack": round(figures["attack"] / figures["struck"])}
@@ -128,5 +134,6 @@ def _reasons(played: Figures, better: Figures) -> Iterator[str]:
     if health >= CLEAR:
         yield said_of("turned_health", n=max(1, round(health)))
     if better["beaten"] - played["beaten"] >= PERCENT:
-        shares = {"n": round(100 * played["beaten"]), "best": round(100 * better["beaten"])}
-        yield said_of("turned_beaten", **shares)
+        tries = round(played["tries"])
+        n, best = (round(tries * each["beaten"]) for each in (played, better))
+        yield said_of("turned_beaten", n=n, best=best, tries=tries)

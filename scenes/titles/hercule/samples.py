@@ -8,7 +8,6 @@ from typing import Any
 from game.ai.registry import policy_for
 from game.content.sample_positions import sample_positions
 from game.core.narrowing import narrow
-from game.core.protocol import Concede
 from game.core.refs import Ref
 from game.core.rng import Rng
 from game.core.session import AnySession, Session
@@ -39,7 +38,6 @@ from scenes.titles.hercule.theme import of_card, of_trial
 from scenes.titles.hercule.title import HerculeScenes
 from scenes.toolkit.scene import AnyScene
 
-TURNS = 6  # the turn at which the run of the turning points is given up
 DAY = date(2026, 6, 1)
 POSITIONS = sample_positions("hercule").positions
 TABLES = ("improvement", "full", "preparation", "expansions", "expansions_preparation")
@@ -149,17 +147,15 @@ def _deeds(services: Services) -> AnyScene:
 
 
 def _turned(services: Services) -> AnyScene:
-    """The turning points of a short run that is lost: a player of chance, who gives up after some turns."""
-    session = session_at(services, POSITIONS["table"], services.new_seed())
-    player, rng = policy_for("hercule", "random"), Rng.stream(3, "turned")
-    while session.outcome is None and session.state.turn < TURNS:
+    """The turning points of a short run that chance plays, and loses."""
+    session = session_at(services, POSITIONS["after"], 1)
+    player, rng = policy_for("hercule", "random"), Rng.stream(4, "turned")
+    while session.outcome is None:
         move, rng = player.choose(session.rules, session.view(0), session.legal_moves(0), rng)
         session.submit(move)
-    if session.outcome is None:
-        session.submit(Concede())
     run, house = services.saves.create(session, "hercule", tr("Sunday evening")), HerculeScenes(services)
     replay = services.saves.open_replay(run.id)
-    bar = house.bar(replay, looks_of(session.rules, session.origin, session.steps, worlds=2))
+    bar = house.bar(replay, looks_of("hercule", session.origin, tuple(session.steps), worlds=2))
     return turning_points(house.lay_table(watched(replay), 0, run.name, bar), bar)
 
 

@@ -95,7 +95,7 @@ def sample_turned(services: Services) -> AnyScene:
     """The turning points of a finished game."""
     run, house = sample_match(services, finished=True), HismentScenes(services)
     replay = services.saves.open_replay(run.id)
-    bar = house.bar(replay, looks_of(replay.rules, replay.origin, replay.steps, worlds=1))
+    bar = house.bar(replay, looks_of("hisment", replay.origin, tuple(replay.steps), worlds=1))
     return turning_points(house.lay_table(watched(replay), 0, run.name, bar), bar)
 
 

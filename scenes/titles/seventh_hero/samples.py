@@ -150,7 +150,7 @@ def _turned(services: Services) -> AnyScene:
     """The turning points of a finished game."""
     run, house = _ended(services), SeventhHeroScenes(services)
     replay = services.saves.open_replay(run.id)
-    bar = house.bar(replay, looks_of(replay.rules, replay.origin, replay.steps, worlds=1))
+    bar = house.bar(replay, looks_of("seventh_hero", replay.origin, tuple(replay.steps), worlds=1))
     return turning_points(house.lay_table(watched(replay), 0, run.name, bar), bar)
 
 
