@@ -10,6 +10,7 @@ from game.core.events import CardFace
 from game.titles.hercule.cards import Catalogue
 from game.titles.hercule.rules import moves
 from game.titles.hercule.rules.rules import HerculeRules
+from game.titles.hercule.rules.state import Phase
 from game.titles.hercule.rules.view import View
 from scenes.match.hindsight import Point, Told
 from scenes.services import say
@@ -55,12 +56,22 @@ class _Turn(NamedTuple):
     def told(self, form: str, *, plan: bool, deeds: bool) -> str:
         """The Planning, the Improvement or both in words; the form is `played` or `play`."""
         planned = _planned(form, self._plan(), self.way.figures) if plan else ""
-        return ". ".join(filter(None, (planned, _improved(self._deeds()) if deeds else "")))
+        acts = ", ".join(self._deeds()) or said_of("turned_unimproved")
+        improved = acts if form == "play" and not plan else said_of("turned_improved", acts=acts)
+        return ". ".join(filter(None, (planned, improved if deeds else "")))
+
+    @property
+    def _planned(self) -> int:
+        """The number of moves of the Planning."""
+        if self.before.phase is not Phase.PLANNING:
+            return 0
+        ends = (at for at, move in enumerate(self.way.moves) if isinstance(move, moves.NextPhase))
+        return next(ends, len(self.way.moves))
 
     def _plan(self) -> list[str]:
         """The cards played in order; of one that the stance was tapped on, that it counts twice."""
         found, twice = dict[int, str](), set[int]()
-        for move in self.way.moves:
+        for move in self.way.moves[: self._planned]:
             match move:
                 case moves.PlayCard(uid, supercharged):
                     found[uid] = self._name(uid)
@@ -70,15 +81,12 @@ class _Turn(NamedTuple):
                 case moves.TapStance(int(uid)):
                     twice.add(uid)
                     found.setdefault(uid, self._name(uid))
-                case moves.NextPhase():
-                    break
         return [said_of("turned_twice", card=name) if uid in twice else name for uid, name in found.items()]
 
     def _deeds(self) -> list[str]:
         """What was done after the Planning, in order."""
         found, discard = list[str](), [(card.name, card.upgraded) for card in self.before.discard]
-        lies = [isinstance(move, moves.NextPhase) for move in self.way.moves]
-        for move in self.way.moves[lies.index(True) + 1 if any(lies) else len(lies) :]:
+        for move in self.way.moves[self._planned :]:
             match move:
                 case moves.Purchase(name):
                     discard.append((name, False))
@@ -120,10 +128,6 @@ def _planned(form: str, plan: Sequence[str], figures: Figures) -> str:
         return f"{cards}. {said_of('turned_attack', **points)}"
     points["defense"] = round(figures["defense"] / figures["answered"])
     return f"{cards}. {said_of('turned_points', **points)}"
-
-
-def _improved(deeds: Sequence[str]) -> str:
-    return said_of("turned_improved", acts=", ".join(deeds) or said_of("turned_unimproved"))
 
 
 def _reasons(played: Figures, better: Figures) -> Iterator[str]:
