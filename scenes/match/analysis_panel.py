@@ -97,7 +97,7 @@ class AnalysisPanel:
         """
         layout = self.bar.table.scene.layout
         small = layout.log.reader if self.bar.table.log_open else None
-        made: Box = layout.read if self.shown else small or layout.reading
+        made: Box = layout.review if self.shown else small or layout.reading
         return made
 
     @property
@@ -114,8 +114,9 @@ class AnalysisPanel:
             Action(what, name, partial(self.show, what), key, icon, lit=self.shown == what)
             for what, (name, key, icon) in self._ways().items()
         ]
-        count = max(len(acts), 1 if self.shown else 2)
-        return buttons(m, grid(m, foot, count, min(across, count), 10), acts, self.bar.table.theme)
+        if len(acts) == 1:
+            return [acts[0].button(m, rows(m, foot, Px(control_height(m)), REST)[0], self.bar.table.theme)]
+        return buttons(m, grid(m, foot, 2, across, 10), acts, self.bar.table.theme)
 
     @property
     def _found(self) -> Sequence[Point]:
