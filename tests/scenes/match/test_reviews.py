@@ -14,7 +14,7 @@ from game.titles.hercule.rules.moves import NextPhase
 from game.titles.hisment.rules.moves import Next, Strike
 from saves.match import Match
 from scenes.match import hindsight
-from scenes.match.hindsight import Hindsight
+from scenes.match.hindsight import Hindsight, Wording
 from scenes.services import Services, set_language
 from scenes.titles.hercule import samples as hercule
 from scenes.titles.hercule.hindsight import HerculeWording
@@ -42,14 +42,19 @@ def lines(services: Services, monkeypatch: pytest.MonkeyPatch) -> list[AtHand]:
     return made
 
 
+def words_of(services: Services, rules: Any) -> Wording:
+    """A title's words for its turning points."""
+    words: dict[str, Callable[[], Wording]] = {
+        "hercule": lambda: HerculeWording(rules),
+        "hisment": HismentScenes(services).hindsight_words,
+        "seventh_hero": SeventhHeroScenes(services).hindsight_words,
+    }
+    return words[rules.info.id]()
+
+
 def reviewed(services: Services, session: AnySession, seats: Sequence[int] = (0,)) -> Hindsight:
-    """The finished review of a session by its title's own words."""
-    house: Any = {"hercule": HerculeScenes, "hisment": HismentScenes, "seventh_hero": SeventhHeroScenes}[
-        session.rules.info.id
-    ](services)
-    found = Hindsight(
-        services, session, worded=HerculeWording(session.rules) if alone else house.hindsight_words()
-    )
+    """The finished review of a session."""
+    found = Hindsight(services, session, worded=words_of(services, session.rules))
     found.look_back(seats)
     for _ in range(500):
         if found.is_done and not found.thinks:
