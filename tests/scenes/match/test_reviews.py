@@ -16,6 +16,7 @@ from saves.match import Match
 from scenes.match import hindsight
 from scenes.match.hindsight import Hindsight, Wording
 from scenes.services import Services, set_language
+from scenes.table.round_summary import PAUSE
 from scenes.titles.hercule import samples as hercule
 from scenes.titles.hercule.hindsight import HerculeWording
 from scenes.titles.hercule.title import HerculeScenes
@@ -194,6 +195,7 @@ def test_the_ending_of_hercule_leads_there_and_a_point_opens_its_turn(services: 
     run = services.saves.create(session, "hercule", "Sunday")
     services.stack.push(HerculeScenes(services).ending(run))
     hand = pilot(services)
+    hand.wait(PAUSE)
     hand.press("t")
     assert at(hand) == "hercule/replay"
     scene: Any = services.stack.top
