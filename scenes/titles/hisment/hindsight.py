@@ -81,16 +81,19 @@ def _reasons(played: Figures, better: Figures) -> Iterator[str]:
     def more(about: str) -> float:
         return better.get(about, 0.0) - played.get(about, 0.0)
 
+    def rounded(about: str) -> int:
+        return round(better.get(about, 0.0)) - round(played.get(about, 0.0))
+
     if more("won") >= LIKELY:
         yield said_of("turned_won")
         return
     if more("lost") <= -LIKELY:
         yield said_of("turned_lost")
-    if more("dealt") >= 1:
+    if rounded("dealt") >= 1:
         yield _compared("dealt", played, better)
     if more("knocked") >= LIKELY:
         yield said_of("turned_knocked")
-    if more("taken") <= -1:
+    if rounded("taken") <= -1:
         yield _compared("taken", played, better)
     if more("fallen") <= -LIKELY:
         yield said_of("turned_fallen")
