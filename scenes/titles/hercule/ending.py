@@ -28,7 +28,7 @@ from scenes.titles.hercule.daily.attempts import (
     watch_witness,
 )
 from scenes.titles.hercule.theme import back_face, difficulty_words, said_of, trial_face
-from scenes.titles.hercule.title import HerculeScenes
+from scenes.titles.registry import scenes_of
 from scenes.toolkit.geometry import REST, Box, Metrics, Pose, Px, columns, inset, rows
 from scenes.toolkit.node import Group, Node, Semantic
 from scenes.toolkit.paint import FOOTLIGHT, Colour
@@ -266,7 +266,8 @@ class EndingScene(Epilogue):
 
     def look_back(self) -> None:
         """Show the turns that cost most."""
-        self.watched(HerculeScenes(self.services).turned)
+        house = scenes_of("hercule", self.services)
+        self.watched(lambda replay: house.turned(replay, [0]))
 
     def share(self) -> None:
         """Copy the line about a ranked attempt to the clipboard, and show that it was copied."""

@@ -1,6 +1,6 @@
 """The scenes of Hercule for the title registry: navigation, and what lists, gallery and tools show."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
@@ -106,11 +106,11 @@ class HerculeScenes(TitleScenes):
     def replay(self, replay: Replay) -> AnyScene:
         return self._watched(replay, self.bar(replay), from_start=True)
 
-    def turned(self, replay: Replay) -> AnyScene:
+    def turned(self, replay: Replay, seats: Sequence[Seat]) -> AnyScene:
         """A replay that starts at the end of a run, with its turning points."""
         bar = self.bar(replay)
         table = self._watched(replay, bar, from_start=False)
-        bar.look_back([0])
+        bar.look_back(seats)
         return table
 
     def bar(self, replay: Replay, known: "Known" = MappingProxyType({})) -> "ReplayBar":

@@ -60,7 +60,7 @@ class SeventhHeroScenes(MatchScenes):
         return SeventhHeroTable(self.services, model, host)
 
     def hindsight_words(self) -> "Wording":
-        from scenes.titles.seventh_hero.hindsight import SeventhHeroWording
+        from scenes.titles.seventh_hero.turned.hindsight import SeventhHeroWording
 
         return SeventhHeroWording(self.seats.looks)
 
