@@ -189,6 +189,10 @@ class TitleScenes(ABC):
     def replay(self, replay: Replay) -> AnyScene:
         """The replay of a finished run."""
 
+    def turned(self, replay: Replay, seats: Sequence[Seat]) -> AnyScene:
+        """A replay with the turning points of these seats; a plain one in a title without reviews."""
+        return self.replay(replay)
+
     def won(self, run: Run) -> bool:
         """Return True if the end of a run plays the victory sound."""
         return run.record.summary.won

@@ -2,9 +2,12 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from enum import StrEnum
+from types import MappingProxyType
 from typing import Any, Generic, NamedTuple, Protocol, Self, TypeAlias, TypeVar, runtime_checkable
 
+from game.core.refs import Seat
 from game.core.rng import Rng
+from game.core.session import Step
 
 # Returns True when the time is up; a search asks it between two steps.
 Deadline: TypeAlias = Callable[[], bool]
@@ -49,10 +52,11 @@ class Scale(StrEnum):
 
 
 class Weighed(NamedTuple, Generic[M_co]):
-    """A candidate plan: its moves, the next one first, and its value."""
+    """A candidate plan: its moves, the next one first, its value, and figures that texts name."""
 
     moves: tuple[M_co, ...]
     value: float
+    figures: Mapping[str, float] = MappingProxyType({})
 
 
 @runtime_checkable
@@ -88,6 +92,43 @@ class Advising(PolicyOf[R, V, M], Protocol[R, V, M]):
 
     def explain(self, rules: R, view: V, legal_moves: Sequence[M], rng: Rng) -> Advice[M]:
         """The move that `choose` makes of the same view, with its reason."""
+        ...
+
+
+class Unit(NamedTuple):
+    """What a review judges at once: one decision or a whole turn, from step `at` up to step `until`."""
+
+    at: int
+    until: int
+    seat: Seat
+
+
+class Reviewer(Protocol):
+    """Judges the play of a finished game, each unit from the view in which it began.
+
+    A loss of less than `least` may be an error of the values and is not told. `random` says that values are
+    computed in random worlds, so that a costly unit has to be checked again in other worlds.
+    """
+
+    scale: Scale
+    least: float
+    random: bool
+
+    def bounded(self, iterations: int | None, deadline: Deadline | None) -> Self:
+        """The same reviewer with this many worlds (None: its usual number), fewer at a deadline."""
+        ...
+
+    def units(self, rules: Any, origin: Any, steps: Sequence[Step]) -> Sequence[Unit]:
+        """The units of a game, in order; only those in which a seat had a choice."""
+        ...
+
+    def review(
+        self, rules: Any, view: Any, lines: Sequence[Sequence[Any]], rng: Rng
+    ) -> Sequence[Weighed[Any]]:
+        """The value of each line of moves, the best first; of a single line also that of better plans.
+
+        The values use the knowledge of the view alone.
+        """
         ...
 
 

@@ -1,6 +1,6 @@
 """Computer players by title and by policy or level."""
 
-from game.ai.policy import Deadline, Policy, Scale, Searching, Weighing
+from game.ai.policy import Deadline, Policy, Reviewer, Scale, Searching, Weighing
 from game.core.errors import InvalidOption
 from game.titles.registry import title_of
 
@@ -23,6 +23,19 @@ def gives_odds(title: str, name: str) -> bool:
     """Return True if a policy gives the chance to win for each of its candidate moves."""
     policy = title_of(title).policies[name]()
     return isinstance(policy, Weighing) and policy.scale is Scale.CHANCE
+
+
+def is_reviewed(title: str) -> bool:
+    """Return True if a title has a reviewer of finished games."""
+    return title_of(title).reviewer is not None
+
+
+def reviewer_of(title: str) -> Reviewer:
+    """The reviewer of a title's finished games; raises InvalidOption if it has none."""
+    maker = title_of(title).reviewer
+    if maker is None:
+        raise InvalidOption(f"no game of {title} can be reviewed")
+    return maker()
 
 
 def searches(title: str, name: str) -> bool:

@@ -22,7 +22,7 @@ from msgspec import Struct
 
 from game.ai.gc_tuning import collect_seldom
 from game.ai.policy import Advice, Advising, Weighed, Weighing
-from game.ai.registry import policy_for
+from game.ai.registry import policy_for, reviewer_of
 from game.core.protocol import AnyRules
 from game.core.rng import Rng
 from game.titles.registry import PLAYABLE, load_with_packs, register
@@ -46,7 +46,7 @@ class Question(msgspec.Struct, frozen=True):
     """A question to the search process: which of these moves, within a limit of seconds or iterations.
 
     `record` is the module of the title's record. `why` asks for all candidate moves, `reason` for the reason
-    of the chosen one.
+    of the chosen one. With `lines`, the title's reviewer judges these lines of moves instead.
     """
 
     number: int
@@ -61,18 +61,24 @@ class Question(msgspec.Struct, frozen=True):
     iterations: int | None
     why: bool = False
     reason: bool = False
+    lines: msgspec.Raw = msgspec.Raw(b"[]")
+
+
+Sent = tuple[msgspec.Raw, float, dict[str, float]]
+"""A judged line of moves in a message."""
 
 
 class Reply(msgspec.Struct, frozen=True):
     """The chosen move as an index into the list; if `why` was asked, also each candidate move and its value.
 
-    `word` and `figures` are the reason, if it was asked. If `broke` is set, the search failed and the reply
-    answers no question.
+    `word` and `figures` are the reason, if it was asked. A review has `judged` instead: lines of moves with
+    their values and figures. If `broke` is set, the search failed and the reply answers no question.
     """
 
     number: int
     choice: int
     weighed: tuple[tuple[int, float], ...] = ()
+    judged: tuple[Sent, ...] = ()
     broke: str = ""
     word: str = ""
     figures: dict[str, int] = {}
@@ -143,7 +149,8 @@ class Worker:
     """
 
     hasty = False
-    # The candidate moves of the last answer, the best first, if `why` was asked; empty after a quick answer.
+    # The candidates of the last answer, the best first, if `why` or a review was asked; empty after a quick
+    # answer.
     weighed: tuple[Weighed[Struct], ...] = ()
     # The last answer with its reason, if one was wanted; None after a quick one.
     advice: Advice[Struct] | None = None
@@ -179,8 +186,12 @@ class Worker:
         iterations: int | None = None,
         why: bool = False,
         reason: bool = False,
+        lines: Sequence[Sequence[Struct]] = (),
     ) -> None:
-        """Ask for a move, with `why` for all candidates, with `reason` for its reason; drop the last one."""
+        """Ask for a move, with `why` for all candidates, with `reason` for its reason; drop the last one.
+
+        With `lines`, ask the title's reviewer to judge these lines of moves.
+        """
         self._asked += 1
         self._moves = tuple(legal_moves)
         self._fallback = lambda: self._quick_move(view, tuple(legal_moves), seed)
@@ -198,6 +209,7 @@ class Worker:
             iterations,
             why,
             reason,
+            msgspec.Raw(msgspec.json.encode(lines)),
         )
         try:
             self._begun().send(msgspec.json.encode(question))
@@ -215,7 +227,7 @@ class Worker:
             return self._give_up(hasty=True)
         if reply is not None:
             self.hasty = False
-            self.weighed = tuple(Weighed((self._moves[at],), value) for at, value in reply.weighed)
+            self.weighed = tuple(self._weighed(reply))
             move = self._moves[reply.choice]
             self.advice = Advice((move,), reply.word, reply.figures) if reply.word else None
             return self._answer(move)
@@ -262,6 +274,12 @@ class Worker:
             if reply.number == self._asked and 0 <= reply.choice < len(self._moves):
                 return reply
         return None
+
+    def _weighed(self, reply: Reply) -> Iterator[Weighed[Struct]]:
+        """The candidates of a reply."""
+        yield from (Weighed((self._moves[at],), value) for at, value in reply.weighed)
+        for moves, value, figures in reply.judged:
+            yield Weighed(_moves_of(self._rules, moves), value, figures)
 
     def _answer(self, move: Struct | None) -> Struct | None:
         self._moves = ()
@@ -319,13 +337,16 @@ def answer(message: bytes, rules_of: RulesOf, clock: Clock, is_disturbed: Callab
     if asked.number == _LOADING:
         return Reply(_LOADING, 0)
     view = msgspec.json.decode(asked.view, type=rules.view_type)
-    moves = [msgspec.convert(move, rules.move_type) for move in msgspec.json.decode(asked.moves)]
+    moves = _moves_of(rules, asked.moves)
 
     def is_late() -> bool:
         return is_disturbed() or (end is not None and clock() >= end)
 
-    policy = policy_for(asked.title, asked.level, asked.iterations, is_late)
     rng = Rng.stream(asked.seed, "bot")
+    if lines := [_moves_of(rules, line) for line in msgspec.json.decode(asked.lines, type=list[msgspec.Raw])]:
+        judge = reviewer_of(asked.title).bounded(asked.iterations, is_late)
+        return Reply(asked.number, 0, judged=tuple(map(_sent, judge.review(rules, view, lines, rng))))
+    policy = policy_for(asked.title, asked.level, asked.iterations, is_late)
     if asked.why and isinstance(policy, Weighing) and (ways := policy.weigh(rules, view, moves, rng)):
         weighed = tuple((moves.index(way.moves[0]), way.value) for way in ways)
         return Reply(asked.number, weighed[0][0], weighed)
@@ -335,6 +356,15 @@ def answer(message: bytes, rules_of: RulesOf, clock: Clock, is_disturbed: Callab
         return Reply(asked.number, found, word=advice.word, figures=dict(advice.figures))
     move, _ = policy.choose(rules, view, moves, rng)
     return Reply(asked.number, moves.index(move))
+
+
+def _sent(way: Weighed[Struct]) -> Sent:
+    return msgspec.Raw(msgspec.json.encode(way.moves)), way.value, dict(way.figures)
+
+
+def _moves_of(rules: AnyRules, moves: msgspec.Raw) -> tuple[Struct, ...]:
+    """The moves in a message."""
+    return tuple(msgspec.convert(move, rules.move_type) for move in msgspec.json.decode(moves))
 
 
 def _rules(title: str, packs: tuple[str, ...]) -> AnyRules:

@@ -7,7 +7,7 @@ from typing import Any, Generic, NamedTuple, TypeVar
 import msgspec
 
 from game.ai.levels import machine_levels
-from game.ai.policy import Policy, RandomPolicy
+from game.ai.policy import Policy, RandomPolicy, Reviewer
 from game.content.digest import content_digest
 from game.content.lessons import KEYS, LessonFile, check_lessons, read_lessons
 from game.content.packs import PackReport, load_packs, read_pack
@@ -60,7 +60,8 @@ class Title(msgspec.Struct, Generic[D, R, S], frozen=True):
     round of a position, or None; the first position of each round is kept as a restore point. `labels` are
     what a list shows of a position. `ledger` makes the counters of simulated games. `check_more` notes
     problems in other parts of the card files. `playtest_options` are the options of a game that uses as many
-    of some cards as possible. `not_of_packs` are the sections read from the program's own files alone.
+    of some cards as possible. `reviewer` makes the judge of finished games; without one, a policy that gives
+    odds judges each move. `not_of_packs` are the sections read from the program's own files alone.
     """
 
     id: str
@@ -75,6 +76,7 @@ class Title(msgspec.Struct, Generic[D, R, S], frozen=True):
     usual_policy: str = "random"
     check_more: Callable[[Tree, R, Problems], object] = _nothing_else
     playtest_options: Callable[[R, Iterable[str], Rng], Options] = _all_cards
+    reviewer: Callable[[], Reviewer] | None = None
     not_of_packs: frozenset[str] = frozenset(("guide", "positions", "motions", "glossary", *KEYS))
     cards: Path | None = None
 

@@ -6,19 +6,23 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from datetime import datetime, timedelta
 from difflib import get_close_matches
-from functools import partial
+from functools import cache, partial
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pygame
 
+from game.ai.registry import reviewer_of
 from game.core.errors import GameError
-from game.titles.registry import load_exactly
+from game.core.rng import Rng
+from game.core.session import Step
+from game.titles.registry import load_exactly, load_title
 from saves.home import Home
 from saves.progress import Progress
 from saves.settings import Settings
 from scenes.app.program import open_services
 from scenes.art.gallery import Gallery
+from scenes.match.hindsight import RECHECKED_TURNS, Look
 from scenes.pages import about, first_evening, runs, settings, title
 from scenes.services import Services
 from scenes.title import Sample, TitleScenes
@@ -26,6 +30,10 @@ from scenes.titles.registry import playable, samples_of
 from scenes.toolkit.scene import Scene
 from scenes.toolkit.timeline import FakeClock
 from scenes.toolkit.window import headless, render_once
+
+if TYPE_CHECKING:
+    from scenes.match.replay import ReplayBar
+    from scenes.table.table import Table
 
 SEED = 7
 # A fixed time and home, so that pictures do not depend on when and where they are made.
@@ -65,6 +73,27 @@ def all_samples() -> dict[str, Sample]:
     for samples in filter(None, map(samples_of, playable())):
         found.update(samples.SAMPLES)
     return found
+
+
+@cache
+def looks_of(title: str, origin: Any, steps: tuple[Step, ...], worlds: int) -> dict[int, list[Look]]:
+    """The answers of the title's reviewer for every unit of a game; cached, because they take seconds."""
+    rules, reviewer = load_title(title), reviewer_of(title).bounded(worlds, None)
+    found = dict[int, list[Look]]()
+    for unit in reviewer.units(rules, origin, steps):
+        before = steps[unit.at - 1].after if unit.at else origin
+        line = tuple(step.move for step in steps[unit.at : unit.until])
+        look = tuple(reviewer.review(rules, rules.view(before, unit.seat), [line], Rng(unit.at)))
+        found[unit.at] = [look] * (1 + RECHECKED_TURNS * reviewer.random)
+    return found
+
+
+def turning_points(table: "Table", bar: "ReplayBar") -> "Table":
+    """The table of a replay with its turning points, at the first of them."""
+    assert bar.thoughts is not None
+    bar.thoughts.show("turned")
+    bar.go(bar.thoughts.hindsight.points()[0].at)
+    return table
 
 
 def lesson_at(scenes: TitleScenes, lesson: str, step: int) -> Scene[str]:

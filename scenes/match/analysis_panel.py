@@ -1,4 +1,4 @@
-"""The analysis panel of a replay, in the inspector's place: the odds of each move, and turning points."""
+"""The analysis panel of a replay, in the inspector's place: turning points, and the odds of each move."""
 
 from abc import abstractmethod
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -6,7 +6,7 @@ from functools import partial
 
 from msgspec import Struct
 
-from game.ai.policy import Weighed
+from game.ai.policy import Scale, Weighed
 from scenes.match.hindsight import Hindsight, Point
 from scenes.match.yielding_panel import YieldingPanel
 from scenes.services import dotted, ntr, tr
@@ -49,8 +49,8 @@ class AnalysisPanel:
         self.shown = ""
 
     def keys(self) -> Mapping[str, Callable[[], None]]:
-        """The keys of the two buttons: W and T."""
-        return {"w": partial(self.show, "why"), "t": partial(self.show, "turned")}
+        """The keys of the buttons: T, and W where single moves are explained."""
+        return {key.lower(): partial(self.show, what) for what, (_, key, _) in self._ways().items()}
 
     def show(self, what: str) -> None:
         """Open this part of the analysis, or close it if it is open."""
@@ -97,26 +97,31 @@ class AnalysisPanel:
         """
         layout = self.bar.table.scene.layout
         small = layout.log.reader if self.bar.table.log_open else None
-        made: Box = layout.read if self.shown else small or layout.reading
+        made: Box = layout.review if self.shown else small or layout.reading
         return made
 
     @property
     def _title(self) -> str:
         return {"": tr("In hindsight"), "why": tr("Why"), "turned": tr("Where it turned")}[self.shown]
 
+    def _ways(self) -> Mapping[str, tuple[str, str, str]]:
+        """The buttons: the name, key and icon of each part."""
+        turned = {"turned": (tr("Where it turned"), "T", "hint")}
+        return {"why": (tr("Why"), "W", "eye"), **turned} if self.hindsight.gives_why else turned
+
     def _buttons(self, m: Metrics, foot: Box, across: int) -> Sequence[Node]:
-        words = {"why": (tr("Why"), "W", "eye"), "turned": (tr("Where it turned"), "T", "hint")}
         acts = [
             Action(what, name, partial(self.show, what), key, icon, lit=self.shown == what)
-            for what, (name, key, icon) in words.items()
+            for what, (name, key, icon) in self._ways().items()
         ]
+        if len(acts) == 1:
+            return [acts[0].button(m, rows(m, foot, Px(control_height(m)), REST)[0], self.bar.table.theme)]
         return buttons(m, grid(m, foot, 2, across, 10), acts, self.bar.table.theme)
 
     @property
     def _found(self) -> Sequence[Point]:
-        """The turning points, once every doubtful move has been rechecked; empty before."""
-        ready = self.shown == "turned" and not self._missing and not self.hindsight.doubts
-        return self.hindsight.points() if ready else ()
+        """The turning points found so far."""
+        return self.hindsight.points() if self.shown == "turned" else ()
 
     def _told(self, m: Metrics, box: Box) -> Node:
         column, theme = Column(m, 0, m.px(6), box.width - m.px(22)), self.bar.table.theme
@@ -162,16 +167,13 @@ class AnalysisPanel:
         when = tr("Turn {n}", n=turn) if turn else tr("Before the first turn")
         return dotted(when, self.bar.seat_name(seat))
 
-    @property
-    def _missing(self) -> int:
-        known, all = self.hindsight.progress
-        return all - known
-
     def _turned(self) -> Iterator[Line]:
-        """Lines about the progress of the search for turning points, or that no move turned the game."""
+        """A line about the progress of the search, or that no move turned the game; none once it is done."""
         known, all = self.hindsight.progress
-        if known < all:
+        if known < all and self.hindsight.gives_why:
             yield tr("Looking back: {n} of {all} decisions.", n=known, all=all), False
+        elif known < all:
+            yield tr("Looking back: {n} of {all}.", n=known, all=all), False
         elif left := len(self.hindsight.doubts):
             words = ntr(
                 "Once more, to be sure: {n} move is still in doubt.",
@@ -179,39 +181,51 @@ class AnalysisPanel:
                 left,
             )
             yield words, False
-        else:
+        elif not self.hindsight.points():
             yield tr("No single move turned the game: none was clearly a mistake."), False
 
     def _points(self, m: Metrics, box: Box) -> Node:
-        """The list of turning points; each leads to the position before its move."""
-        column = Column(m, m.px(4), m.px(4), box.width - m.px(26))
+        """The list of turning points, below the progress; each leads to the position before its unit."""
+        column, theme = Column(m, m.px(4), m.px(4), box.width - m.px(26)), self.bar.table.theme
+        for text, _ in self._turned():
+            column.text(text, size=18, colour=theme.text, gap=8)
         column.add(*(self._point(m, column, point) for point in self._found))
         return column.scrolled(box, whole=True)
 
     def _point(self, m: Metrics, column: Column, point: Point) -> Row:
         """A row for one turning point: turn and player, the move, the better move, and the cost."""
         theme, inner = self.bar.table.theme, Column(m, m.px(12), m.px(8), column.width - m.px(24))
-        lines, bold = self._entry(point), ("bold", "bold", "medium", "medium")
-        for line, weight, ink in zip(lines, bold, (theme.lit, *[theme.text] * 3), strict=True):
-            inner.text(line, size=17, gap=2, weight=weight, colour=ink)
+        lines, weights = self._entry(point), ("bold", "bold", "medium", "medium")
+        for line, weight, ink in zip(lines, weights, (theme.lit, *[theme.text] * 3), strict=True):
+            if line:
+                inner.text(line, size=17, gap=2, weight=weight, colour=ink)
         box, visit = column.box(inner.y + m.px(6), 10), partial(self._visit, point)
-        made = Row(name=f"point:{point.at}", words=" ".join(lines), chosen=False, on_click=visit, theme=theme)
+        name, chosen = f"point:{point.at}", point.at <= self.bar.at < point.unit.until
+        made = Row(name=name, words=" ".join(lines), chosen=chosen, on_click=visit, theme=theme)
         return made.place(box).add(*inner.nodes)
 
     def _entry(self, point: Point) -> tuple[str, str, str, str]:
-        said, at = self.hindsight.said, point.at
-        odds = {"odds": percent(point.odds), "best": percent(point.best)}
+        """The lines of a turning point: when, what was played, what was better, and what it cost."""
+        told = self.hindsight.told(point)
+        odds = {"odds": percent(point.played.value), "best": percent(point.better.value)}
         cost = ntr(
             "Cost: {n} win in 100 ({odds} instead of {best}).",
             "Cost: {n} wins in 100 ({odds} instead of {best}).",
-            round(100 * point.best) - round(100 * point.odds),
+            round(100 * point.better.value) - round(100 * point.played.value),
             **odds,
         )
-        better = tr("Better: {move}.", move=said(at, point.better))
-        return self._when(at), said(at, self.hindsight.played(at)), better, cost
+        cost = cost if told.odds and self.hindsight.scale is Scale.CHANCE else ""
+        better = tr("Better: {move}.", move=told.better)
+        return (
+            told.when or self._when(point.at),
+            told.played,
+            better,
+            " ".join(filter(None, (told.cost, cost))),
+        )
 
     def _visit(self, point: Point) -> None:
-        self.shown = "why"
+        """Show the position of a point, and its odds where single moves are explained."""
+        self.shown = "why" if self.hindsight.gives_why else self.shown
         self.bar.go(point.at)
 
 

@@ -1,19 +1,21 @@
-"""Analysis of a finished game: the odds of each move, as the strongest machine sees them from its seat.
+"""Review of a finished game: where it turned, judged by the strongest machine from each seat's own view.
 
-One question at a time goes to the machine's process; answers are kept while the game is looked at. Odds vary
-randomly between two questions, so a move that seems costly is rechecked several times with other worlds,
-and counts as a mistake only if every answer says so.
+A unit of the review is a decision or a whole turn, as the title's reviewer says; a title without one has the
+odds of each move. One question at a time goes to the machine's process; answers are kept while the game is
+looked at. Where values vary randomly, a unit that seems costly is rechecked with other worlds, and counts as
+a mistake only if every answer says so.
 """
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from statistics import mean
 from types import MappingProxyType
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Protocol
 
 from msgspec import Struct
 
-from game.ai.policy import Weighed
-from game.ai.registry import gives_odds
+from game.ai.policy import Scale, Unit, Weighed
+from game.ai.registry import gives_odds, is_reviewed, reviewer_of
+from game.ai.review import decisions
 from game.ai.worker import Worker
 from game.core.protocol import Concede
 from game.core.refs import Seat
@@ -24,34 +26,72 @@ from scenes.services import Services
 
 LEVEL = "hard"
 THINKING = 0.6  # seconds for one analysis of a decision
+REVIEWING = 1.5  # seconds after which the review of a turn stops at the next world
+PATIENCE = 30.0  # seconds until an answer is given up; longer than at the table, where somebody waits for it
 POINTS = 3
 MIN_COST = 0.05
 """The least cost of a turning point, in chance to win; the odds are no more precise than that."""
 RECHECKED_MOVES, RECHECKS, ALTERNATIVES = 14, 4, 3
-"""How many moves are rechecked, how often each, and against how many of the best alternatives."""
+"""How many units are rechecked, how often each, and against how many of the best alternatives."""
+RECHECKED_TURNS = 2
+"""How often a reviewer checks a unit again that it judges in random worlds."""
+CLEAR = 2.0
+"""A unit that costs so many times the least is rechecked at once, so that the first points come early."""
 
+Line = tuple[Struct, ...]
 Look = tuple[Weighed[Struct], ...]
+Known = Mapping[int, Sequence[Look]]
 
 
 class Point(NamedTuple):
-    """A turning point: the steps before the move, its seat, the odds of both moves, the better move."""
+    """A turning point: its unit, what was played and what would have been better, with their values."""
 
-    at: int
-    seat: Seat
-    odds: float
-    best: float
-    better: Struct
+    unit: Unit
+    played: Weighed[Struct]
+    better: Weighed[Struct]
+
+    @property
+    def at(self) -> int:
+        """The number of steps before the unit."""
+        return self.unit.at
+
+    @property
+    def seat(self) -> Seat:
+        """The seat that played the unit."""
+        return self.unit.seat
 
     @property
     def cost(self) -> float:
-        """How much of the chance to win the move cost."""
-        return self.best - self.odds
+        """How much the unit cost, in the scale of the review."""
+        return self.better.value - self.played.value
+
+
+class Told(NamedTuple):
+    """A turning point in words: when, what was played, what was better, and what it cost.
+
+    With `odds` the chances to win stand beside the cost.
+    """
+
+    when: str
+    played: str
+    better: str
+    cost: str
+    odds: bool = True
+
+
+class Wording(Protocol):
+    """A title's words for its turning points; `when` may be empty where turn and name say enough."""
+
+    def __call__(self, point: Point, before: Any, states: Sequence[Any]) -> Told:
+        """Word a point from the view before it, and the views of its seat after each of its steps."""
+        ...
 
 
 class Hindsight:
-    """Analyses the decisions of one game; `reviewed_seats` are the seats searched for turning points.
+    """Reviews one game; `reviewed_seats` are the seats searched for turning points.
 
-    `said` words a move as its player saw it; `known` holds earlier results, a list of answers for each step.
+    `said` words a move as its player saw it, `worded` a turning point; `known` holds earlier results, a list
+    of answers for each step.
     """
 
     def __init__(
@@ -59,22 +99,34 @@ class Hindsight:
         services: Services,
         game: Replay | AnySession,
         said: Callable[[Struct, Struct], str] = lambda move, _: str(move),
-        known: Mapping[int, Sequence[Look]] = MappingProxyType({}),
+        known: Known = MappingProxyType({}),
+        worded: Wording | None = None,
     ) -> None:
-        self._said = said
+        self._said, self._worded = said, worded
         self._services, self._rules = services, game.rules
         self._machine: Worker | None = None
         self._origin, self._steps = game.origin, tuple(game.steps)
         self._looks = {at: list(looks) for at, looks in known.items()}
         self._asked: int | None = None
         self._wanted: list[int] = []
-        self._decisions: tuple[int, ...] = ()
+        self._units: dict[int, Unit] = {}
         self.reviewed_seats: tuple[Seat, ...] = ()
+        title = game.rules.info.id
+        reviewer = reviewer_of(title) if is_reviewed(title) else None
+        self._reviewer = reviewer
+        self.least = MIN_COST if reviewer is None else reviewer.least
+        self.rechecks = RECHECKS if reviewer is None else RECHECKED_TURNS if reviewer.random else 0
+        self.scale = Scale.CHANCE if reviewer is None else reviewer.scale
 
     @staticmethod
     def is_given(title: str) -> bool:
-        """Return True if the strongest machine of a title gives odds."""
-        return gives_odds(title, LEVEL)
+        """Return True if a title has a reviewer, or if its strongest machine gives odds."""
+        return is_reviewed(title) or gives_odds(title, LEVEL)
+
+    @property
+    def gives_why(self) -> bool:
+        """Return True if single moves are judged by their odds, so that each can be explained."""
+        return self._reviewer is None
 
     def played(self, at: int) -> Any:
         """The move that was made after this many steps; None at the end."""
@@ -115,28 +167,44 @@ class Hindsight:
         return self._summed(at) if at in self._looks else None
 
     def look_back(self, seats: Sequence[Seat]) -> None:
-        """Analyse all decisions of these seats."""
+        """Review all units of these seats."""
         self.reviewed_seats = tuple(seats)
-        self._decisions = tuple(self._decided())
-        self._wanted = [at for at in self._decisions if at not in self._looks]
+        found = self._reviewer.units if self._reviewer else decisions
+        units = found(self._rules, self._origin, self._steps)
+        self._units = {unit.at: unit for unit in units if unit.seat in self.reviewed_seats}
+        self._wanted = [at for at in self._units if at not in self._looks]
         self._ask()
 
     @property
     def progress(self) -> tuple[int, int]:
-        """How many of the reviewed decisions have been analysed, and how many there are."""
-        return sum(at in self._looks for at in self._decisions), len(self._decisions)
+        """How many of the reviewed units have been judged, and how many there are."""
+        return sum(at in self._looks for at in self._units), len(self._units)
 
     @property
     def doubts(self) -> list[int]:
-        """The steps whose moves seem costly and still have to be rechecked."""
+        """The units that seem costly and still have to be rechecked, the costliest first."""
         known, all = self.progress
-        return [at for at in self._costly() if self._is_open(at)] if known == all else []
+        return self._open() if known == all else []
+
+    @property
+    def is_done(self) -> bool:
+        """Return True if every reviewed unit has been judged and rechecked."""
+        known, all = self.progress
+        return known == all and not self.doubts
 
     def points(self) -> list[Point]:
-        """The turning points: the moves that certainly cost most, in the order of the game."""
-        sure = (at for at in self._costly() if len(self._losses(at)) == RECHECKS and self._blamed(at))
-        worst = sorted(map(self._point, sure), key=lambda point: -point.cost)
+        """The turning points found so far: the units that certainly cost most, in the order of the game."""
+        worst = sorted(self._sure(), key=lambda point: -point.cost)
         return sorted(worst[:POINTS], key=lambda point: point.at)
+
+    def told(self, point: Point) -> Told:
+        """A turning point in words, from the view of its seat at that time."""
+        before, seat = self.state(point.at), point.seat
+        if self._worded is None:
+            said = self.said
+            return Told("", said(point.at, point.played.moves[0]), said(point.at, point.better.moves[0]), "")
+        states = [self._rules.view(self.state(at + 1), seat) for at in range(point.at, point.unit.until)]
+        return self._worded(point, self._rules.view(before, seat), states)
 
     def poll(self) -> bool:
         """Collect an answer of the machine; return True if there was one."""
@@ -154,66 +222,89 @@ class Hindsight:
 
     def close(self) -> None:
         """Stop the analysis and close the machine's process."""
-        self._wanted, self._asked, self._decisions = [], None, ()
+        self._wanted, self._asked, self._units = [], None, {}
         if self._machine is not None:
             self._machine.close()
-
-    def _decided(self) -> Iterator[int]:
-        """The steps at which the reviewed seats had a decision to make."""
-        return (
-            at for at, step in enumerate(self._steps) if step.seat in self.reviewed_seats and self.chose(at)
-        )
 
     def _legal(self, at: int) -> Sequence[Struct]:
         return self._rules.legal_moves(self.state(at), self.seat(at))
 
+    def _line(self, at: int) -> Line:
+        """What was played in the unit at this step."""
+        unit = self._units.get(at, Unit(at, at + 1, self.seat(at)))
+        return tuple(step.move for step in self._steps[unit.at : unit.until])
+
     def _costly(self) -> list[int]:
-        """The analysed decisions that seem most costly after their first answer."""
-        lost = {at: _lost(self._looks[at][0], self.played(at)) for at in self._decisions if at in self._looks}
-        return sorted((at for at in lost if lost[at] >= MIN_COST / 2), key=lambda at: -lost[at])[
-            :RECHECKED_MOVES
+        """The judged units that seem most costly after their first answer."""
+        lost = {at: _lost(self._looks[at][0], self._line(at)) for at in self._units if at in self._looks}
+        worst = sorted((at for at in lost if lost[at] >= self.least / 2), key=lambda at: -lost[at])
+        return worst[:RECHECKED_MOVES]
+
+    def _open(self) -> list[int]:
+        """The units that seem costly and may still turn out not to be.
+
+        Once enough points are sure, a unit that seemed to cost less than all of them is left out.
+        """
+        sure = sorted((point.cost for point in self._sure()), reverse=True)
+        floor = sure[POINTS - 1] if len(sure) >= POINTS else 0.0
+        return [
+            at
+            for at in self._costly()
+            if len(self._looks[at]) <= self.rechecks
+            and self._is_blamed(at)
+            and _lost(self._looks[at][0], self._line(at)) >= floor
         ]
 
-    def _is_open(self, at: int) -> bool:
-        """Return True if a move that seems costly may still turn out not to be."""
-        return len(self._looks[at]) <= RECHECKS and self._blamed(at)
+    def _sure(self) -> list[Point]:
+        """All points that every recheck has confirmed."""
+        return [
+            self._point(at)
+            for at in self._costly()
+            if len(self._looks[at]) == 1 + self.rechecks and self._is_blamed(at)
+        ]
 
-    def _blamed(self, at: int) -> bool:
-        """Return True if every recheck so far says that the move was costly."""
-        return all(loss >= MIN_COST for loss in self._losses(at))
+    def _is_blamed(self, at: int) -> bool:
+        """Return True if every answer that counts so far says that the unit was costly."""
+        if not self.rechecks:
+            return _lost(self._looks[at][0], self._line(at)) >= self.least
+        return all(loss >= self.least for loss in self._losses(at))
 
     def _losses(self, at: int) -> list[float]:
-        """The cost of the move in each recheck, against the move that is best in all rechecks together."""
-        best = self._summed(at)[0].moves[0]
-        found = (_odds(look) for look in self._looks[at][1:] if look)
-        return [odds[best] - odds[self.played(at)] for odds in found if best in odds]
+        """The cost of the unit in each recheck, against the line that is best in all rechecks together."""
+        best, played = self._summed(at)[0].moves, self._line(at)
+        found = (_values(look) for look in self._looks[at][1:])
+        return [values[best] - values[played] for values in found if best in values and played in values]
 
     def _summed(self, at: int) -> Look:
-        """All moves with their odds; rechecked moves come first, with the mean of their rechecks."""
+        """All lines with their values; rechecked lines come first, with the mean of their rechecks."""
         first, *again = self._looks[at]
-        looks = [_odds(look) for look in again if look]
+        looks = [_values(look) for look in again if look]
         if not looks:
             return first
-        means = {move: mean(odds[move] for odds in looks if move in odds) for move in looks[0]}
-        tried = sorted((Weighed((move,), value) for move, value in means.items()), key=lambda way: -way.value)
-        return (*tried, *(way for way in first if way.moves[0] not in means))
+        figures = {way.moves: way.figures for look in self._looks[at] for way in look}
+        means = {line: mean(values[line] for values in looks if line in values) for line in looks[0]}
+        tried = [Weighed(line, value, figures[line]) for line, value in means.items()]
+        tried.sort(key=lambda way: -way.value)
+        return (*tried, *(way for way in first if way.moves not in means))
 
     def _point(self, at: int) -> Point:
-        weighed = self._summed(at)
-        best, odds = weighed[0], _odds(weighed)[self.played(at)]
-        return Point(at, self.seat(at), odds, best.value, best.moves[0])
+        weighed, line = self._summed(at), self._line(at)
+        played = next(way for way in weighed if way.moves == line)
+        return Point(self._units[at], played, weighed[0])
 
     def _next(self) -> int | None:
-        """The next step to ask about: requested ones first, then doubtful ones."""
+        """The next step to ask about: what was clearly costly, then what is wanted, then what is doubtful."""
+        early = self._wanted and self._reviewer and len(self._sure()) < POINTS
+        for at in self._open() if early else ():
+            if _lost(self._looks[at][0], self._line(at)) >= CLEAR * self.least:
+                return at
         return self._wanted.pop(0) if self._wanted else next(iter(self.doubts), None)
 
-    def _asked_of(self, at: int) -> Sequence[Struct]:
-        """The moves to ask about: all at first; in a recheck the played move and the best alternatives."""
-        if at not in self._looks:
-            return self._legal(at)
-        played = self.played(at)
-        rivals = [way.moves[0] for way in self._looks[at][0] if way.moves[0] != played]
-        return [played, *rivals[:ALTERNATIVES]]
+    def _rivals(self, at: int) -> list[Line]:
+        """The lines to ask about again: what was played, and the best alternatives."""
+        played = self._line(at)
+        others = [way.moves for way in self._looks[at][0] if way.moves != played]
+        return [played, *others[:ALTERNATIVES]]
 
     def _ask(self) -> None:
         """Ask about the next step, unless an answer is pending."""
@@ -221,19 +312,25 @@ class Hindsight:
         if at is None:
             return
         self._asked = at
-        self._machine = self._machine or machine_for(self._services, self._rules)
+        self._machine = self._machine or machine_for(self._services, self._rules, PATIENCE)
         view, count = self._rules.view(self.state(at), self.seat(at)), self._services.bot_iterations
-        seconds = None if count else THINKING
+        lines = self._rivals(at) if at in self._looks else [self._line(at)]
+        again = len(self._looks.get(at, ()))
         # Each answer is computed with other random worlds.
-        seed = at + len(self._steps) * len(self._looks.get(at, ()))
-        self._machine.ask(view, self._asked_of(at), LEVEL, seed, seconds, count, why=True)
+        seed = at + len(self._steps) * again
+        if self._reviewer is not None:
+            seconds = None if count else REVIEWING
+            self._machine.ask(view, lines[0], LEVEL, seed, seconds, count, lines=lines)
+            return
+        moves = [line[0] for line in lines] if again else self._legal(at)
+        self._machine.ask(view, moves, LEVEL, seed, None if count else THINKING, count, why=True)
 
 
-def _odds(look: Look) -> dict[Struct, float]:
-    """The odds of each move in one answer."""
-    return {way.moves[0]: way.value for way in look}
+def _values(look: Look) -> dict[Line, float]:
+    """The value of each line in one answer."""
+    return {way.moves: way.value for way in look}
 
 
-def _lost(look: Look, played: Struct) -> float:
-    """The cost of a move in one answer; 0 if the machine gave no odds."""
-    return look[0].value - _odds(look).get(played, look[0].value) if look else 0.0
+def _lost(look: Look, played: Line) -> float:
+    """The cost of a line in one answer; 0 if the machine gave no values."""
+    return look[0].value - _values(look).get(played, look[0].value) if look else 0.0

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from functools import partial
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
 from game.content.text import Text
@@ -18,6 +19,7 @@ from scenes.toolkit.scene import AnyScene, Scene
 from scenes.widgets.page import Action, AnyPage
 
 if TYPE_CHECKING:
+    from scenes.match.hindsight import Known, Wording
     from scenes.match.host import MatchHost
     from scenes.match.replay import ReplayBar
     from scenes.match.set_up import MatchSetUp
@@ -123,25 +125,34 @@ class MatchScenes(TitleScenes):
         return self.begin((session, match.next(winner)))
 
     def replay(self, replay: Replay) -> AnyScene:
-        return self._watched(replay, self._bar(replay), from_start=True)
+        return self._watched(replay, self.bar(replay), from_start=True)
 
     def face_up(self, replay: Replay) -> AnyScene:
         """A replay that starts at the end of a game, with all cards face up."""
-        return self._watched(replay, self._bar(replay), from_start=False)
+        return self._watched(replay, self.bar(replay), from_start=False)
 
     def turned(self, replay: Replay, seats: Sequence[Seat]) -> AnyScene:
         """A replay that starts at the end of a game, with the turning points of these seats."""
-        bar = self._bar(replay)
+        bar = self.bar(replay)
         table = self._watched(replay, bar, from_start=False)
         bar.look_back(seats)
         return table
 
-    def _bar(self, replay: Replay) -> "ReplayBar":
+    def hindsight_words(self) -> "Wording | None":
+        """The title's words for turning points; None if the words of single moves say enough."""
+        return None
+
+    def bar(self, replay: Replay, known: "Known" = MappingProxyType({})) -> "ReplayBar":
+        """The controls of a replay; `known` are answers about its units that exist already."""
         from scenes.match.hindsight import Hindsight
         from scenes.match.replay import ReplayBar
 
         given = Hindsight.is_given(self.id)
-        thoughts = Hindsight(self.services, replay, self.seats.move_words) if given else None
+        thoughts = (
+            Hindsight(self.services, replay, self.seats.move_words, known, self.hindsight_words())
+            if given
+            else None
+        )
         return ReplayBar(partial(self._players, replay.info), thoughts)
 
     def _players(self, info: RunInfo) -> Sequence[str]:

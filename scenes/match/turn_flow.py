@@ -181,7 +181,7 @@ class TurnFlow:
 
 
 def machine_for(services: Services, rules: AnyRules, patience: float = PATIENCE) -> Worker:
-    """A worker that plays with the player's cards, packs included; it is waited for so many seconds."""
+    """A worker that plays with the player's cards, packs included; `patience` is in seconds."""
     # With a fixed number of iterations it may take any time, so that the game is the same on every machine.
-    patience = patience if services.bot_iterations is None else math.inf
-    return Worker(rules, find_packs((services.home.packs,)), patience=patience)
+    waits = patience if services.bot_iterations is None else math.inf
+    return Worker(rules, find_packs((services.home.packs,)), patience=waits)

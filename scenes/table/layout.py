@@ -264,6 +264,11 @@ class Layout:
         return Box(*Rect(self.words).union(self.reading))
 
     @property
+    def review(self) -> Box:
+        """The box of an open review of a finished game, over the inspector."""
+        return self.read
+
+    @property
     def log(self) -> Logged:
         """The log beside the table, or, without room there, under an inspector that shrinks for it."""
         m, end = self.metrics, RIGHT + RIGHT_WIDTH + 18

@@ -6,6 +6,7 @@ from game.titles.hercule.ai.expert import ExpertPolicy
 from game.titles.hercule.ai.greedy import GreedyPolicy
 from game.titles.hercule.cards import Catalogue
 from game.titles.hercule.puzzles.puzzle import PUZZLES
+from game.titles.hercule.review import HerculeReviewer
 from game.titles.hercule.rules.rules import HerculeRules
 from game.titles.title import Title
 
@@ -29,4 +30,5 @@ TITLE = Title(
     },
     usual_policy="greedy",
     check_more=PUZZLES.check_tree,
+    reviewer=HerculeReviewer,
 )

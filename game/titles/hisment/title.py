@@ -9,6 +9,7 @@ from game.titles.hisment.ai.planner import Planner, Skill
 from game.titles.hisment.cards import Catalogue
 from game.titles.hisment.playtest_decks import playtest_options
 from game.titles.hisment.puzzles.puzzle import PUZZLES
+from game.titles.hisment.review import HismentReviewer
 from game.titles.hisment.rules.rules import HismentRules
 from game.titles.title import Title
 
@@ -30,4 +31,5 @@ TITLE = Title(
     usual_policy="greedy",
     check_more=PUZZLES.check_tree,
     playtest_options=playtest_options,
+    reviewer=HismentReviewer,
 )

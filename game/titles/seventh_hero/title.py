@@ -7,6 +7,7 @@ from game.titles.seventh_hero import chronicle, loading
 from game.titles.seventh_hero.ai.policy import Player
 from game.titles.seventh_hero.cards import Catalogue
 from game.titles.seventh_hero.puzzles.puzzle import PUZZLES
+from game.titles.seventh_hero.review import SeventhHeroReviewer
 from game.titles.seventh_hero.rules.rules import SeventhHeroRules
 from game.titles.title import Title
 
@@ -24,4 +25,5 @@ TITLE = Title(
         "hard": partial(Player, 0.0),
     },
     check_more=PUZZLES.check_tree,
+    reviewer=SeventhHeroReviewer,
 )

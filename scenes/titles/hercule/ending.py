@@ -28,6 +28,7 @@ from scenes.titles.hercule.daily.attempts import (
     watch_witness,
 )
 from scenes.titles.hercule.theme import back_face, difficulty_words, said_of, trial_face
+from scenes.titles.registry import scenes_of
 from scenes.toolkit.geometry import REST, Box, Metrics, Pose, Px, columns, inset, rows
 from scenes.toolkit.node import Group, Node, Semantic
 from scenes.toolkit.paint import FOOTLIGHT, Colour
@@ -242,7 +243,9 @@ class EndingScene(Epilogue):
 
     def feet(self) -> tuple[Action, ...]:
         feet = [Action("new", tr("New run"), self.go("new"), "N", "star", "primary")]
-        feet.append(Action("deeds", self.records.told, self.tell, "T"))
+        if len(self.state.heroes) == 1:
+            feet.append(Action("turned", tr("Where it turned"), self.look_back, "T", "hint"))
+        feet.append(Action("deeds", self.records.told, self.tell, "D"))
         if self.run.rounds:
             feet.append(Action("practice", tr("Practice from a trial"), self.pick_trial, "P", "undo"))
         return (*feet, *self._of_the_seed(), *super().feet())
@@ -260,6 +263,11 @@ class EndingScene(Epilogue):
     def tell(self) -> None:
         """Show the run trial by trial."""
         self.watched(self.records.page)
+
+    def look_back(self) -> None:
+        """Show the turns that cost most."""
+        house = scenes_of("hercule", self.services)
+        self.watched(lambda replay: house.turned(replay, [0]))
 
     def share(self) -> None:
         """Copy the line about a ranked attempt to the clipboard, and show that it was copied."""

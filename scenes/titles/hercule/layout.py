@@ -51,6 +51,7 @@ class Layout(TableLayout):
     hero_above = Place(732, 296, 230, 254, large=(782, 448, 130, 102))
     expansion_cards = Place(724, 558, 246, 92)
     reading = Place(984, 98, 560, 278)
+    review = Place(984, 98, 560, 658)
     shop = Place(984, 394, 560, 188)
     forecast = Place(984, 600, 560, 156)
     prepared = Place(424, 98, 544, 538, large=(424, 118, 544, 518))

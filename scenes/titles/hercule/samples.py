@@ -16,7 +16,8 @@ from game.titles.hercule.rules.moves import NextPhase, PlayCard
 from game.titles.hercule.rules.rules import HerculeRules
 from game.titles.hercule.rules.state import Difficulty, Phase
 from saves.run import Run
-from scenes.devtools.shots import lesson_at
+from scenes.devtools.shots import lesson_at, looks_of, turning_points
+from scenes.match.replay import watched
 from scenes.pages.cards import CardsScene
 from scenes.pages.rules import RulesScene
 from scenes.services import Services, tr
@@ -145,6 +146,19 @@ def _deeds(services: Services) -> AnyScene:
     return DeedsPage(services, services.saves.open_replay(run.id))
 
 
+def _turned(services: Services) -> AnyScene:
+    """The turning points of a short run that chance plays, and loses."""
+    session = session_at(services, POSITIONS["after"], 1)
+    player, rng = policy_for("hercule", "random"), Rng.stream(4, "turned")
+    while session.outcome is None:
+        move, rng = player.choose(session.rules, session.view(0), session.legal_moves(0), rng)
+        session.submit(move)
+    run, house = services.saves.create(session, "hercule", tr("Sunday evening")), HerculeScenes(services)
+    replay = services.saves.open_replay(run.id)
+    bar = house.bar(replay, looks_of("hercule", session.origin, tuple(session.steps), worlds=2))
+    return turning_points(house.lay_table(watched(replay), 0, run.name, bar), bar)
+
+
 def _new(services: Services) -> NewRunScene:
     """A new run at Mythic, with four heads in force."""
     shown = NewRunScene(services)
@@ -201,6 +215,7 @@ SAMPLES: Mapping[str, Sample] = {
     "hercule/defeat": Sample(ended),
     "hercule/replay": Sample(_replay),
     "hercule/deeds": Sample(_deeds),
+    "hercule/turned": Sample(_turned),
     "hercule/puzzles": Sample(puzzles.page),
     "hercule/puzzle": Sample(puzzles.tried),
     "hercule/puzzle_failed": Sample(puzzles.failed),

@@ -1,6 +1,7 @@
 """The scenes of Hercule for the title registry: navigation, and what lists, gallery and tools show."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from game.content.text import Text
@@ -16,6 +17,8 @@ from scenes.toolkit.scene import AnyScene, Scene
 
 if TYPE_CHECKING:
     from saves.match import Match
+    from scenes.match.hindsight import Known
+    from scenes.match.replay import ReplayBar
     from scenes.table.host import Host
     from scenes.titles.hercule.ending import HerculeRecords
     from scenes.titles.hercule.start.choosing import NewRun
@@ -101,10 +104,33 @@ class HerculeScenes(TitleScenes):
         return EndingScene(self.services, run)
 
     def replay(self, replay: Replay) -> AnyScene:
-        from scenes.match.replay import ReplayBar, watched
+        return self._watched(replay, self.bar(replay), from_start=True)
 
-        table = self.lay_table(watched(replay, from_start=True), 0, replay.info.name, ReplayBar())
-        return _named(table, replay.info.match)
+    def turned(self, replay: Replay, seats: Sequence[Seat]) -> AnyScene:
+        """A replay that starts at the end of a run, with its turning points."""
+        bar = self.bar(replay)
+        table = self._watched(replay, bar, from_start=False)
+        bar.look_back(seats)
+        return table
+
+    def bar(self, replay: Replay, known: "Known" = MappingProxyType({})) -> "ReplayBar":
+        """The controls of a replay; only runs of one hero are reviewed."""
+        from game.core.narrowing import narrow
+        from game.titles.hercule.rules.rules import HerculeRules
+        from scenes.match.hindsight import Hindsight
+        from scenes.match.replay import ReplayBar
+        from scenes.titles.hercule.hindsight import HerculeWording
+
+        if len(replay.origin.heroes) > 1:
+            return ReplayBar()
+        words = HerculeWording(narrow(HerculeRules, replay.rules))
+        return ReplayBar(hindsight=Hindsight(self.services, replay, known=known, worded=words))
+
+    def _watched(self, replay: Replay, bar: "ReplayBar", *, from_start: bool) -> "HerculeTable":
+        from scenes.match.replay import watched
+
+        session = watched(replay, from_start=from_start)
+        return _named(self.lay_table(session, 0, replay.info.name, bar), replay.info.match)
 
     def records(self) -> "HerculeRecords":
         from scenes.titles.hercule.ending import HerculeRecords

@@ -11,6 +11,8 @@ from game.core.session import AnySession, Session
 from saves.decks import Deck
 from saves.match import Match
 from saves.run import Run
+from scenes.devtools.shots import looks_of, turning_points
+from scenes.match.replay import watched
 from scenes.match.set_up import MatchSetUp, NewMatch
 from scenes.match.turn_flow import TurnFlow
 from scenes.pages.cards import CardsScene
@@ -99,6 +101,14 @@ def sample_replay(services: Services) -> AnyScene:
     return HismentScenes(services).face_up(services.saves.open_replay(run.id))
 
 
+def sample_turned(services: Services) -> AnyScene:
+    """The turning points of a finished game."""
+    run, house = sample_match(services, finished=True), HismentScenes(services)
+    replay = services.saves.open_replay(run.id)
+    bar = house.bar(replay, looks_of("hisment", replay.origin, tuple(replay.steps), worlds=1))
+    return turning_points(house.lay_table(watched(replay), 0, run.name, bar), bar)
+
+
 def sample_watched(services: Services) -> AnyScene:
     """The table of a game between two machines."""
     match = Match("", ("Borée", "Zéphyr"), ("medium", "hard"))
@@ -141,6 +151,7 @@ SAMPLES: Mapping[str, Sample] = {
     "hisment/new": Sample(sample_set_up),
     "hisment/ending": Sample(sample_ending),
     "hisment/replay": Sample(sample_replay),
+    "hisment/turned": Sample(sample_turned),
     "hisment/decks": Sample(sample_decks),
     "hisment/deck": Sample(sample_editor),
     "hisment/puzzles": Sample(puzzles.page),

@@ -18,6 +18,7 @@ from scenes.title_texts import title_words
 from scenes.widgets.page import Action, AnyPage
 
 if TYPE_CHECKING:
+    from scenes.match.hindsight import Wording
     from scenes.table.host import Host
     from scenes.table.table import Table
     from scenes.titles.hisment.seats import Duel
@@ -69,6 +70,11 @@ class HismentScenes(MatchScenes):
                 page.rebuild()
 
         page.ask(DecksPage(self.services, self.seats.looks), back)
+
+    def hindsight_words(self) -> "Wording":
+        from scenes.titles.hisment.hindsight import HismentWording
+
+        return HismentWording(self.seats.looks)
 
     def exhibition(self, edition: str = "") -> Exhibition:
         from scenes.titles.hisment.theme import collection

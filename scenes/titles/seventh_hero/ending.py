@@ -1,6 +1,6 @@
 """The ending scene of 7e Héros: the ranking, with groups and numbers, and what decided the game."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 from game.core.refs import Seat
@@ -34,8 +34,15 @@ class SeventhHeroEnding(MatchEnding):
 
     seats: Company
 
-    def __init__(self, run: Run, match: Match, seats: Company, replay: Callable[[Replay], AnyScene]) -> None:
-        super().__init__(run, match, seats, replay)
+    def __init__(
+        self,
+        run: Run,
+        match: Match,
+        seats: Company,
+        replay: Callable[[Replay], AnyScene],
+        turned: Callable[[Replay, Sequence[Seat]], AnyScene] | None = None,
+    ) -> None:
+        super().__init__(run, match, seats, replay, turned)
         self.state: State = run.session.state
         self.looks = Looks(seats.catalogue, len(match.players))
 

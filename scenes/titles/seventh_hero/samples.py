@@ -10,7 +10,8 @@ from game.core.refs import Seat
 from game.core.session import AnySession, Session
 from saves.match import Level, Match, Order
 from saves.run import Run
-from scenes.devtools.shots import lesson_at
+from scenes.devtools.shots import lesson_at, looks_of, turning_points
+from scenes.match.replay import watched
 from scenes.match.set_up import MatchSetUp, NewMatch
 from scenes.match.turn_flow import TurnFlow
 from scenes.pages.cards import CardsScene
@@ -145,6 +146,14 @@ def _replay(services: Services) -> AnyScene:
     return SeventhHeroScenes(services).face_up(services.saves.open_replay(_ended(services).id))
 
 
+def _turned(services: Services) -> AnyScene:
+    """The turning points of a finished game."""
+    run, house = _ended(services), SeventhHeroScenes(services)
+    replay = services.saves.open_replay(run.id)
+    bar = house.bar(replay, looks_of("seventh_hero", replay.origin, tuple(replay.steps), worlds=1))
+    return turning_points(house.lay_table(watched(replay), 0, run.name, bar), bar)
+
+
 SAMPLES: Mapping[str, Sample] = {
     "seventh_hero/table": Sample(opened),
     "seventh_hero/send": Sample(partial(opened, position=POSITIONS["send"])),
@@ -170,6 +179,7 @@ SAMPLES: Mapping[str, Sample] = {
     "seventh_hero/ending_three": Sample(partial(sample_ending, seats=3, levels=("human", "easy", "medium"))),
     "seventh_hero/ending_five": Sample(partial(sample_ending, seats=5, levels=("hard",) * 5)),
     "seventh_hero/replay": Sample(_replay),
+    "seventh_hero/turned": Sample(_turned),
     "seventh_hero/figures": Sample(_figures),
     "cards/seventh_hero": Sample(lambda services: CardsScene(services, "heroes", "seventh_hero")),
     "rules/seventh_hero": Sample(lambda services: RulesScene(services, "seventh_hero/turn")),

@@ -19,6 +19,7 @@ from scenes.toolkit.scene import AnyScene
 from scenes.widgets.page import Action, AnyPage
 
 if TYPE_CHECKING:
+    from scenes.match.hindsight import Wording
     from scenes.match.host import MatchHost
     from scenes.match.turn_flow import TurnFlow
     from scenes.table.host import Host
@@ -61,10 +62,15 @@ class SeventhHeroScenes(MatchScenes):
             model = model.seen_by(viewer, public=host.gathered)
         return SeventhHeroTable(self.services, model, host)
 
+    def hindsight_words(self) -> "Wording":
+        from scenes.titles.seventh_hero.turned.hindsight import SeventhHeroWording
+
+        return SeventhHeroWording(self.seats.looks)
+
     def ending(self, run: Run) -> AnyScene:
         from scenes.titles.seventh_hero.ending import SeventhHeroEnding
 
-        return SeventhHeroEnding(run, self.match_of(run), self.seats, self.replay)
+        return SeventhHeroEnding(run, self.match_of(run), self.seats, self.replay, self.turned)
 
     def records(self) -> Records:
         from scenes.titles.seventh_hero.records import SeventhHeroRecords

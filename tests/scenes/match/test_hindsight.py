@@ -6,7 +6,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from game.ai.policy import Weighed
+from game.ai.policy import Unit, Weighed
 from game.ai.worker import Worker
 from game.core.protocol import Concede
 from scenes.devtools.pilot import Pilot
@@ -33,6 +33,15 @@ class Watched:
         assert isinstance(scene.host, ReplayBar)
         self.bar, self.hand = scene.host, pilot(services)
 
+    def wait_until_done(self) -> None:
+        """Wait until every unit has been judged and rechecked."""
+        assert self.bar.thoughts is not None
+        for _ in range(4000):
+            if self.bar.thoughts.hindsight.is_done:
+                return
+            self.hand.wait(0.1)
+        raise AssertionError(self.bar.thoughts.hindsight.progress)
+
     def wait_for(self, word: str) -> str:
         """Wait until the panel contains this word; return its text."""
         for _ in range(400):
@@ -47,7 +56,7 @@ class Watched:
 def lines(services: Services, monkeypatch: pytest.MonkeyPatch) -> list[AtHand]:
     made: list[AtHand] = []
 
-    def machine(_: Services, rules: Any) -> Worker:
+    def machine(_: Services, rules: Any, _patience: float) -> Worker:
         made.append(AtHand())
         return Worker(rules, line=lambda: made[-1])
 
@@ -105,6 +114,8 @@ def test_where_it_turned_are_three_moves_at_most_that_cost_most_and_lead_there(s
     watched = Watched(services)
     watched.hand.press("1")
     watched.hand.press("t")
+    watched.wait_for("Looking back")
+    watched.wait_until_done()
     said = watched.wait_for("Cost")
     thoughts = watched.bar.thoughts
     assert thoughts is not None
@@ -158,7 +169,7 @@ class Told:
         ]
         self.hindsight = Hindsight(services, replay, known={at: known})
         self.hindsight.reviewed_seats = (0,)
-        self.hindsight._decisions = (at,)
+        self.hindsight._units = {at: Unit(at, at + 1, 0)}
 
 
 COSTLY, FREE = {"best": 0.7, "played": 0.5}, {"best": 0.6, "played": 0.6}
@@ -208,7 +219,7 @@ def test_whoever_gave_up_weighed_nothing_and_is_not_blamed(services: Services, l
     told.look_back([0, 1])
     while told.thinks:
         told.poll()
-    assert last not in told._decisions
+    assert last not in told._units
     assert len(lines[0].asked) >= told.progress[1]
 
 

@@ -1,0 +1,35 @@
+"""Units of a finished game for a review: single decisions, or the turns of its players."""
+
+from collections.abc import Callable, Hashable, Iterator, Sequence
+from itertools import groupby
+from typing import Any
+
+from game.ai.policy import Unit
+from game.core.protocol import AnyRules, Concede
+from game.core.session import Step
+
+
+def decisions(rules: AnyRules, origin: Any, steps: Sequence[Step]) -> Iterator[Unit]:
+    """Each step whose seat had several moves to choose from, without a concession."""
+    for at, (before, step) in enumerate(zip(_states(origin, steps), steps, strict=False)):
+        if not isinstance(step.move, Concede) and len(rules.legal_moves(before, step.seat)) > 1:
+            yield Unit(at, at + 1, step.seat)
+
+
+def turns(origin: Any, steps: Sequence[Step], turn_of: Callable[[Any], Hashable | None]) -> Iterator[Unit]:
+    """The steps that a seat made in one turn; `turn_of` names the turn of a position, or None for no turn."""
+    states = _states(origin, steps)
+    made = [
+        (at, step.seat, turn_of(before))
+        for at, (before, step) in enumerate(zip(states, steps, strict=False))
+        if not isinstance(step.move, Concede)
+    ]
+    for (seat, turn), each in groupby(made, key=lambda one: one[1:]):
+        places = [at for at, *_ in each]
+        if turn is not None:
+            yield Unit(places[0], places[-1] + 1, seat)
+
+
+def _states(origin: Any, steps: Sequence[Step]) -> list[Any]:
+    """The position before each step, and the last one."""
+    return [origin, *(step.after for step in steps)]

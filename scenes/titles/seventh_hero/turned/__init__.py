@@ -1,0 +1,1 @@
+"""Words for where a finished game turned."""

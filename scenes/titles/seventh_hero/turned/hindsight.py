@@ -1,0 +1,73 @@
+"""Words for the turning points of 7e Héros: decisions, with the odds that their seat could have counted."""
+
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple
+
+from game.titles.seventh_hero.rules.moves import Answer, AskHint, Drop, Pass, Recruit, Send, UsePower
+from game.titles.seventh_hero.rules.view import View
+from scenes.match.hindsight import Point, Told
+from scenes.services import mean
+from scenes.titles.seventh_hero.theme import Looks, said_of
+
+GAME = 4.0
+"""From this cost, in heroes, a decision was as good as the game."""
+SURE = 0.995
+
+
+class SeventhHeroWording(NamedTuple):
+    """Words a turning point with the names of the heroes."""
+
+    looks: Looks
+
+    def __call__(self, point: Point, before: View, states: Sequence[View]) -> Told:
+        """Word a decision, the better one, the odds and the cost in heroes."""
+        played, better = point.played.moves[0], point.better.moves[0]
+        why = _odds(played, better, point.better.figures)
+        cost = _cost(point.cost)
+        return Told("", f"{self._said(played, '')}.", self._said(better, "better_"), f"{why} {cost}".strip())
+
+    def _said(self, move: object, form: str) -> str:
+        """A move in words; the form is empty for what was done."""
+        match move:
+            case Send(card):
+                return self._of(f"{form}send", card)
+            case Drop(card):
+                return self._of(f"{form}drop", card)
+            case AskHint(card):
+                return self._of(f"{form}hint", card)
+            case UsePower(hero, target) | Answer(hero, target) if hero:
+                return self._of(f"{form}use_on" if target else f"{form}use", hero, target)
+            case Recruit():
+                return said_of(f"turned_{form}recruit")
+            case Pass():
+                return said_of(f"turned_{form}pass")
+            case _:
+                return said_of(f"turned_{form}quiet")
+
+    def _of(self, about: str, card: str, target: str = "") -> str:
+        return said_of(f"turned_{about}", card=self.looks.name(card), target=self.looks.name(target))
+
+
+def _odds(played: object, better: object, figures: Mapping[str, float]) -> str:
+    """The odds of the wandering hero that speak for the better decision; empty if they decided nothing."""
+    if "new" not in figures or not (isinstance(played, Recruit | Pass) or isinstance(better, Recruit | Pass)):
+        return ""
+    new = figures["new"]
+    if isinstance(better, Pass) or isinstance(played, Recruit):
+        double = 1 - new
+        return said_of("turned_double_sure") if double > SURE else _likely("double", double)
+    if figures["last"]:
+        return _likely("sixth", new)
+    return said_of("turned_new_sure") if new > SURE else _likely("new", new)
+
+
+def _likely(about: str, share: float) -> str:
+    return said_of(f"turned_{about}", n=round(100 * share))
+
+
+def _cost(heroes: float) -> str:
+    """What a decision cost, in heroes."""
+    if heroes >= GAME:
+        return said_of("turned_cost_game")
+    tenths = round(10 * heroes)
+    return said_of("turned_cost_one") if tenths == 10 else said_of("turned_cost", n=mean(tenths, 10))

@@ -1,0 +1,231 @@
+"""Where it turned in the titles whose reviewer judges decisions or whole turns, from the seat's own view."""
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import msgspec
+import pytest
+
+from game.ai.registry import policy_for, reviewer_of
+from game.ai.worker import Worker
+from game.core.rng import Rng
+from game.core.session import AnySession
+from game.titles.hercule.rules.moves import NextPhase
+from game.titles.hisment.rules.moves import Next, Strike
+from saves.match import Match
+from scenes.match import hindsight
+from scenes.match.hindsight import Hindsight, Wording
+from scenes.services import Services, set_language
+from scenes.table.round_summary import PAUSE
+from scenes.titles.hercule import samples as hercule
+from scenes.titles.hercule.hindsight import HerculeWording
+from scenes.titles.hercule.title import HerculeScenes
+from scenes.titles.hisment import samples as hisment
+from scenes.titles.hisment.title import HismentScenes
+from scenes.titles.seventh_hero import samples as seventh_hero
+from scenes.titles.seventh_hero.title import SeventhHeroScenes
+from tests.scenes.in_process_machine import AtHand
+from tests.scenes.match_pilot import at, labels, pilot
+
+Make = Callable[[Services], AnySession]
+
+
+@pytest.fixture
+def lines(services: Services, monkeypatch: pytest.MonkeyPatch) -> list[AtHand]:
+    made: list[AtHand] = []
+
+    def machine(_: Services, rules: Any, _patience: float) -> Worker:
+        made.append(AtHand())
+        return Worker(rules, line=lambda: made[-1])
+
+    services.bot_iterations = 2
+    monkeypatch.setattr(hindsight, "machine_for", machine)
+    return made
+
+
+def words_of(services: Services, rules: Any) -> Wording:
+    """A title's words for its turning points."""
+    words: dict[str, Callable[[], Wording]] = {
+        "hercule": lambda: HerculeWording(rules),
+        "hisment": HismentScenes(services).hindsight_words,
+        "seventh_hero": SeventhHeroScenes(services).hindsight_words,
+    }
+    return words[rules.info.id]()
+
+
+def reviewed(services: Services, session: AnySession, seats: Sequence[int] = (0,)) -> Hindsight:
+    """The finished review of a session."""
+    found = Hindsight(services, session, worded=words_of(services, session.rules))
+    found.look_back(seats)
+    for _ in range(500):
+        if found.is_done and not found.thinks:
+            return found
+        found.poll()
+    raise AssertionError(found.progress)
+
+
+def best_line(session: AnySession, played: Any) -> Any:
+    """The best line in the present position, by the reviewer of the title."""
+    rules, seat = session.rules, session.rules.to_act(session.state)[0]
+    reviewer = reviewer_of(rules.info.id).bounded(2, None)
+    return reviewer.review(rules, session.view(seat), [(played,)], Rng.stream(1, "best"))[0].moves
+
+
+def played_by_chance(services: Services) -> AnySession:
+    """Hercule: a short run of chance that is lost, with a turn that costs the trial."""
+    session = hercule.session_at(services, hercule.POSITIONS["after"], 1)
+    player, rng = policy_for("hercule", "random"), Rng.stream(4, "turned")
+    while session.outcome is None:
+        move, rng = player.choose(session.rules, session.view(0), session.legal_moves(0), rng)
+        session.submit(move)
+    return session
+
+
+def struck_nobody(services: Services) -> AnySession:
+    """Hisment with an enemy in reach, who is let be."""
+    session = hisment.session_at(services, hisment.POSITIONS["attack"])
+    session.submit(Next(), 0)
+    return session
+
+
+def passed_what_is_new(services: Services) -> AnySession:
+    """7e Héros: a game of chance in which heroes are passed and recruited blindly."""
+    run = seventh_hero.sample_match(services, until=lambda _: False)
+    session: AnySession = run.session
+    return session
+
+
+@pytest.mark.usefixtures("lines")
+def test_hercule_names_the_turn_that_cost_the_trial(services: Services) -> None:
+    found = reviewed(services, played_by_chance(services))
+    points = found.points()
+    assert 0 < len(points) <= hindsight.POINTS
+    assert all(point.cost >= found.least for point in points)
+    worst = max(points, key=lambda point: point.cost)
+    told = found.told(worst)
+    assert told.when == "Erymanthian Boar · turn 2"
+    assert "Strike" in told.played
+    assert "buy" in told.better
+    assert "Tried from there, the trial is beaten" in told.cost
+    set_language("fr")
+    assert "acheter" in found.told(worst).better
+
+
+@pytest.mark.usefixtures("lines")
+def test_hisment_names_the_blow_that_was_not_struck(services: Services) -> None:
+    found = reviewed(services, struck_nobody(services))
+    (point,) = found.points()
+    assert any(isinstance(move, Strike) for move in point.better.moves)
+    told = found.told(point)
+    assert told.played == "Nothing."
+    assert "strike" in told.better
+    assert "Damage dealt: 0 instead of" in told.cost
+    set_language("fr")
+    told = found.told(point)
+    assert told.played == "Rien."
+    assert "frapper" in told.better
+    assert "Dégâts infligés" in told.cost
+
+
+@pytest.mark.usefixtures("lines")
+def test_seventh_hero_names_a_sure_new_hero_that_was_passed(services: Services) -> None:
+    found = reviewed(services, passed_what_is_new(services), range(4))
+    points = found.points()
+    assert 0 < len(points) <= hindsight.POINTS
+    assert all(point.cost >= found.least for point in points)
+    told = [found.told(point) for point in points]
+    assert any(each.played == "Passed the wandering hero on." for each in told)
+    assert any("It was certainly a hero not in the group yet." in each.cost for each in told)
+    set_language("fr")
+    assert any("C’était sûrement un héros encore absent" in found.told(point).cost for point in points)
+
+
+@pytest.mark.usefixtures("lines")
+@pytest.mark.parametrize("position", ["attack", "table", "shop"])
+def test_the_best_plan_of_hisment_is_no_mistake(services: Services, position: str) -> None:
+    session = hisment.session_at(services, hisment.POSITIONS[position])
+    for move in best_line(session, Next()):
+        session.submit(move, 0)
+    found = reviewed(services, session)
+    assert found.progress[1] == 1
+    assert not found.points()
+
+
+@pytest.mark.usefixtures("lines")
+def test_the_best_turn_of_hercule_is_no_mistake(services: Services) -> None:
+    session = hercule.session_at(services, hercule.POSITIONS["after"], 1)
+    for move in best_line(session, NextPhase()):
+        session.submit(move)
+    found = reviewed(services, session)
+    assert found.progress[1] == 1
+    assert not found.points()
+
+
+@pytest.mark.usefixtures("lines")
+def test_a_perfect_game_of_seventh_hero_has_no_mistake(services: Services) -> None:
+    session = seventh_hero.session_at(services, seventh_hero.POSITIONS["table"])
+    while session.outcome is None:
+        seat = session.rules.to_act(session.state)[0]
+        legal = session.legal_moves(seat)
+        session.submit(best_of(session, legal[0]) if len(legal) > 1 else legal[0], seat)
+    found = reviewed(services, session, range(session.rules.seats(session.state)))
+    assert found.progress[1] > 10
+    assert not found.points()
+
+
+def best_of(session: AnySession, played: Any) -> Any:
+    return best_line(session, played)[0]
+
+
+@pytest.mark.parametrize("make", [played_by_chance, struck_nobody, passed_what_is_new])
+def test_the_reviewer_sees_the_view_of_the_seat_and_nothing_else(
+    services: Services, lines: list[AtHand], make: Make
+) -> None:
+    session = make(services)
+    found = reviewed(services, session)
+    rules: Any = session.rules
+    views = {msgspec.json.encode(rules.view(found.state(at), 0)) for at in found._units}
+    assert lines[0].asked
+    assert {bytes(asked.view) for asked in lines[0].asked} == views
+
+
+@pytest.mark.usefixtures("lines")
+def test_the_ending_of_hercule_leads_there_and_a_point_opens_its_turn(services: Services) -> None:
+    session = played_by_chance(services)
+    run = services.saves.create(session, "hercule", "Sunday")
+    services.stack.push(HerculeScenes(services).ending(run))
+    hand = pilot(services)
+    hand.wait(PAUSE)
+    hand.press("t")
+    assert at(hand) == "hercule/replay"
+    scene: Any = services.stack.top
+    review = scene.host.thoughts.hindsight
+    for _ in range(500):
+        if review.is_done:
+            break
+        hand.wait(0.1)
+    point = review.points()[0]
+    assert any("Better: " in label for label in labels(hand))
+    hand.click(f"point:{point.at}")
+    assert scene.host.at == point.at
+    assert scene.host.thoughts.shown == "turned"
+
+
+def test_leaving_a_replay_ends_its_review(services: Services, lines: list[AtHand]) -> None:
+    session = struck_nobody(services)
+    run = HismentScenes(services).begin((session, Match("", ("A", "B"))))
+    scene: Any = HismentScenes(services).turned(services.saves.open_replay(run.id), [0])
+    services.stack.push(scene)
+    pilot(services).press("escape")
+    pilot(services).press("escape")
+    assert services.stack.top is not scene
+    assert not scene.host.thoughts.hindsight.thinks
+    assert lines[0].replies == []
+
+
+def test_two_heroes_are_not_reviewed(services: Services) -> None:
+    session = hercule.session_at(services, hercule.POSITIONS["duo_planning"])
+    assert not reviewer_of("hercule").units(session.rules, session.origin, session.steps)
+    run = services.saves.create(session, "hercule", "Sunday")
+    scene: Any = HerculeScenes(services).replay(services.saves.open_replay(run.id))
+    assert scene.host.thoughts is None
