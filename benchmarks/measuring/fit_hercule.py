@@ -2,8 +2,8 @@
 
 ``python -m benchmarks.measuring.fit_hercule taste --minutes 10 --out FILE`` breeds the taste of the expert's
 roll-outs over quick runs: of tastes spread around the best one so far, over the same seeds, those that beat
-most trials make the next one. ``... planner`` does the same for the greedy planner, which plays whole runs by
-the rules: some seconds each, where a quick one takes some hundredths, so give it hours. ``... outlook --runs
+most trials make the next one. ``... planner`` does the same for the greedy planner, whose whole runs go as by
+the rules. ``... outlook --runs
 2000 --out FILE`` fits how likely a run is won from the end of a round. What is better by the rules is
 put into ``taste.py`` and ``outlook.py`` by hand. ``--overlay FILE`` plays other numbers. Needs numpy, one of
 the tools for developing.
@@ -24,9 +24,8 @@ from benchmarks.measuring.balance import DIFFICULTIES, read, rules_of
 from benchmarks.measuring.quick_runs import quick_run, rounds_won
 from benchmarks.words import CommandLine, count, file, natural, span
 from game.ai.heap import collect_seldom
-from game.ai.simulation import play_game
-from game.titles.hercule.ai.greedy import GreedyPolicy
 from game.titles.hercule.ai.swift.outlook import WEIGHTS, Weights
+from game.titles.hercule.ai.swift.runs import whole_run
 from game.titles.hercule.ai.taste import PLANNERS, USUAL, Taste
 from game.titles.hercule.rules.rules import HerculeRules
 from game.titles.hercule.rules.state import Difficulty
@@ -46,8 +45,8 @@ KEPT = frozenset(
         "shield",
         "prepare_shield",
     ]
-) | {"lighter_health_card", "under_omphale"}
-TRIED, BEST, RUNS = 20, 6, 16
+) | {"lighter_health_card", "under_omphale", "buys_to_upgrade"}
+TRIED, BEST, RUNS, PLANNED = 20, 6, 16, 48
 FIRST_STEP, LAST_STEP = 0.35, 0.08
 # A trial beaten counts as so much of a victory: victories alone are too few to tell two tastes apart.
 A_TRIAL = 0.04
@@ -94,9 +93,10 @@ def _score(overlay: Path | None, seed: int, taste: Taste) -> float:
 
 def _planned(level: Difficulty, overlay: Path | None, seed: int, taste: Taste) -> float:
     """Victories of the greedy planner a run, and a little for each trial beaten."""
-    rules, policy, options = _rules(overlay), GreedyPolicy(taste), {"difficulty": level.value}
-    ran = [play_game(rules, [policy], seed + run, options) for run in range(RUNS * len(DIFFICULTIES))]
-    return sum(run.won + A_TRIAL * run.score for run in ran) / len(ran)
+    rules, options, seeds = _rules(overlay), {"difficulty": level.value}, range(seed, seed + PLANNED)
+    ran = [whole_run(rules, rules.setup(each, 1, options), taste) for each in seeds]
+    rules.catalogue.memory.clear()
+    return sum(run.won + A_TRIAL * run.beaten for run in ran) / len(ran)
 
 
 Score = Callable[[Path | None, int, Taste], float]

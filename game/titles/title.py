@@ -12,7 +12,7 @@ from game.content.lessons import KEYS, LessonFile, check_lessons, read_lessons
 from game.content.packs import PackReport, load_packs, read_pack
 from game.content.problems import Problems
 from game.content.source import Table, Tree
-from game.core.chronicle import Chronicle, Labels, PlainChronicle, PlainLedger
+from game.core.chronicle import Chronicle, Labels, PlainChronicle, PlainLedger, QuickGame
 from game.core.protocol import AnyRules, Options
 from game.core.rng import Rng
 from game.paths import CARDS
@@ -40,6 +40,10 @@ def _no_labels(_rules: Any, _state: Any) -> Labels:
     return {}
 
 
+def _no_quick_game(_rules: Any, _policy: str, _seed: int, _options: Options) -> QuickGame | None:
+    return None
+
+
 def _all_cards(_rules: Any, _cards: Iterable[str], _rng: Rng) -> Options:
     return {}
 
@@ -55,6 +59,7 @@ class Title(msgspec.Struct, frozen=True):
     `rules` makes the rules from checked definitions and their digest. `round_of` tells the rounds whose first
     position is kept to be taken up again, `labels` what a list shows of a position; `ledger` counts what
     simulated games are told apart by; `check_more` notes what is wrong with what else its card files hold;
+    `quick_game` plays a game for one on a fast model, as it would go by the rules, where it has such a model;
     `among` gives the options of a game in which as many of some cards as can be are played; `not_of_packs`
     are the sections that are read from the program's own files alone.
     """
@@ -70,6 +75,7 @@ class Title(msgspec.Struct, frozen=True):
     policies: Mapping[str, Callable[[], Policy]] = msgspec.field(default_factory=_chance)
     usual_policy: str = "random"
     check_more: Callable[[Tree, Any, Problems], object] = _nothing_else
+    quick_game: Callable[[Any, str, int, Options], QuickGame | None] = _no_quick_game
     among: Callable[[Any, Iterable[str], Rng], Options] = _all_cards
     not_of_packs: frozenset[str] = frozenset(("guide", "positions", "motions", *KEYS))
     cards: Path | None = None

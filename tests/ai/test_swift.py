@@ -22,10 +22,11 @@ from game.titles.hercule.ai.swift.planning import (
     uid_of,
 )
 from game.titles.hercule.ai.swift.plans import Plan
+from game.titles.hercule.ai.swift.position import board_of
 from game.titles.hercule.ai.swift.quick import resolve
 from game.titles.hercule.ai.swift.revenge import reveal
 from game.titles.hercule.ai.swift.scope import supports
-from game.titles.hercule.ai.swift.search_state import SearchState, board_of
+from game.titles.hercule.ai.swift.search_state import SearchState
 from game.titles.hercule.ai.swift.stance_pile import tap_aside
 from game.titles.hercule.rules.moves import NextPhase, PlayCard, TapStance
 from game.titles.hercule.rules.rules import HerculeRules

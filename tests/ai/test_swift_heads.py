@@ -9,10 +9,10 @@ from game.core.protocol import OptionValue
 from game.titles.hercule import ladder
 from game.titles.hercule.ai.swift.beside.pairs import Pair, pair_turn
 from game.titles.hercule.ai.swift.board import BEATEN
+from game.titles.hercule.ai.swift.position import board_of
 from game.titles.hercule.ai.swift.quick import turn
 from game.titles.hercule.ai.swift.rounds import begin_round, scar, scene_of
 from game.titles.hercule.ai.swift.scope import supports
-from game.titles.hercule.ai.swift.search_state import board_of
 from game.titles.hercule.rules.moves import ChooseDeck, NextPhase, PrepareShield, PrepareUpgrade
 from game.titles.hercule.rules.state import EXPANSIONS, Card, Phase, State
 from tests.ai.places import advice_of, search_of

@@ -1,13 +1,27 @@
 """Hercule, as the program knows it."""
 
+from game.core.chronicle import QuickGame
+from game.core.protocol import Options
 from game.titles.hercule import chronicle, ledger, loading
 from game.titles.hercule.ai.chance import ChancePolicy
 from game.titles.hercule.ai.expert import ExpertPolicy
 from game.titles.hercule.ai.greedy import GreedyPolicy
+from game.titles.hercule.ai.swift.runs import is_quick, whole_run
 from game.titles.hercule.cards import Catalogue
 from game.titles.hercule.puzzles.puzzle import check_tree
 from game.titles.hercule.rules.rules import HerculeRules
 from game.titles.title import Title
+
+GREEDY = ("greedy", "medium")
+
+
+def quick_game(rules: HerculeRules, policy: str, seed: int, options: Options) -> QuickGame | None:
+    """A whole run of the greedy planner on the quick table, where that knows all of it."""
+    if policy not in GREEDY:
+        return None
+    start = rules.setup(seed, 1, options)
+    return whole_run(rules, start) if is_quick(rules, start) else None
+
 
 TITLE = Title(
     id="hercule",
@@ -21,12 +35,12 @@ TITLE = Title(
     ledger=ledger.Ledger,
     policies={
         "random": ChancePolicy,
-        "greedy": GreedyPolicy,
         "expert": ExpertPolicy,
         "easy": ChancePolicy,
-        "medium": GreedyPolicy,
+        **dict.fromkeys(GREEDY, GreedyPolicy),
         "hard": ExpertPolicy,
     },
     usual_policy="greedy",
     check_more=check_tree,
+    quick_game=quick_game,
 )

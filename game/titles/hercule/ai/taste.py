@@ -21,6 +21,8 @@ class Taste(msgspec.Struct, frozen=True):
     attack_a_turn: float = 8.65
     longest_round: float = 5.0
     most_spent: int = 60
+    # Whether a card that is worth nothing is bought to be upgraded and laid on the deck at once.
+    buys_to_upgrade: bool = False
     weight: float = 2.514
     purchase_lasts: float = 1.655
     anticipation: float = 1.175
@@ -52,6 +54,7 @@ USUAL = Taste()
 """The taste of the expert's roll-outs, and of quick runs."""
 
 _NORMAL = Taste(
+    buys_to_upgrade=True,
     wounds=(0.0, 30.15, 24.43, 9.5),
     experience=0.185,
     defense=0.821,
@@ -79,6 +82,7 @@ _NORMAL = Taste(
 )
 
 _HEROIC = Taste(
+    buys_to_upgrade=True,
     wounds=(0.0, 19.74, 32.81, 22.4),
     experience=0.1976,
     defense=0.9427,

@@ -5,6 +5,7 @@ from itertools import combinations_with_replacement
 
 from game.core.rng import Rng
 from game.titles.hercule.ai.swift.board import Board, Scene
+from game.titles.hercule.ai.swift.position import board_of
 from game.titles.hercule.ai.swift.rounds import (
     EXHAUST,
     GAIN,
@@ -17,7 +18,7 @@ from game.titles.hercule.ai.swift.rounds import (
     scar,
     scene_of,
 )
-from game.titles.hercule.ai.swift.search_state import Advice, SearchState, board_of
+from game.titles.hercule.ai.swift.search_state import Advice, SearchState
 from game.titles.hercule.ai.swift.tries import Race, Tried, Way, play_on
 from game.titles.hercule.rules.moves import (
     AnyMove,

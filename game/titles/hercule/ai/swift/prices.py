@@ -32,7 +32,6 @@ class Prices:
             )
             for now in (plays, 0.0)
         )
-        self.bought, self.last = (_best_wares(kinds, offers) for offers in self.offers)
         self.worth = {card: value for value, card in self.offers[False]}
         self.gains = [(points[card | 1] - points[card]) * plays * taste.weight for card in range(len(points))]
         self.laid = [
@@ -42,7 +41,21 @@ class Prices:
             taste.supercharged + taste.supercharged_upgraded * (points[card] - usual) + missing
             for card in range(len(points))
         ]
+        self.bought, self.last = (self._worth_buying(_best_wares(kinds, offers)) for offers in self.offers)
+        if taste.buys_to_upgrade:
+            self.bought += self._to_upgrade(_best_wares(kinds, self.offers[False]))
         self._known: dict[tuple[int, int, int, bool], Step] = {}
+
+    def _worth_buying(self, wares: list[tuple[float, int]]) -> list[tuple[float, int]]:
+        return [(value, card) for value, card in wares if value > 0]
+
+    def _to_upgrade(self, wares: list[tuple[float, int]]) -> list[tuple[float, int]]:
+        """What is bought for what is then made of it, though it is worth nothing as it is."""
+        return [
+            (value, card)
+            for value, card in wares
+            if value <= 0 < value + self.gains[card] + self.laid[card | 1]
+        ]
 
     def improved(self, budget: int, cheaper: int, top: int, wins: bool) -> float:
         """The value of the best improvements for so much Experience."""
@@ -70,7 +83,7 @@ class Prices:
                 best = max(best, (value + self.improved(budget - price, cheaper, after, wins), -1, price))
         for value, card in self.last if wins else self.bought:
             price = max(1, self._cost[card] - cheaper)
-            if price <= budget and value > 0:
+            if price <= budget:
                 best = max(best, (value + self.improved(budget - price, cheaper, card, wins), card, price))
         self._known[key] = best
         return best

@@ -19,6 +19,9 @@ from game.titles.hercule.ai.swift.prices import Prices, prices_of
 from game.titles.hercule.ai.swift.revenge import reveal
 from game.titles.hercule.ai.swift.stance_pile import put_aside
 
+# What is done to the top of the discard: it is upgraded, or laid on the deck.
+TURN, LAY = -1, -2
+
 
 def plan_value(scene: Scene, board: Board, prices: Prices, plan: Plan) -> float:
     """What a plan is worth at the end of Planning, in points of a trigger."""
@@ -103,22 +106,25 @@ def turn_plan(scene: Scene, board: Board, prices: Prices, strip: Strip, hand: li
     return max(found, key=lambda plan: plan_value(scene, board, prices, plan))
 
 
-def improve(scene: Scene, board: Board, prices: Prices, plan: Plan, wins: bool) -> None:
-    """Spend the Experience as the prices say."""
-    left = plan.experience
+def improve(scene: Scene, board: Board, prices: Prices, plan: Plan, wins: bool) -> list[int]:
+    """Spend the Experience as the prices say: the cards bought, and what is done to the top (TURN, LAY)."""
+    left, steps = plan.experience, list[int]()
     while left > 0:
-        paid, prices = improved_once(scene, board, prices, left, plan.cheapens, wins)
+        paid, prices, step = improved_once(scene, board, prices, left, plan.cheapens, wins)
         if not paid:
-            return
+            break
         left -= paid
+        steps.append(step)
+    return steps
 
 
 def improved_once(
     scene: Scene, board: Board, prices: Prices, left: int, cheaper: int, wins: bool
-) -> tuple[int, Prices]:
-    """Make the best improvement: what it cost (0: there is none), and the prices after it."""
+) -> tuple[int, Prices, int]:
+    """Make the best improvement: what it cost (0: there is none), the prices after it, what was done."""
     top = board.discard[-1] if board.discard else -1
     card, paid = prices.step(left, cheaper, top, wins)
+    step = card if card >= 0 else LAY if top & 1 else TURN
     if card >= 0:
         board.reserve[card // 2] -= 1
         board.discard.append(card)
@@ -128,7 +134,7 @@ def improved_once(
         board.deck.insert(0, board.discard.pop())
     elif paid:
         board.discard[-1] |= 1
-    return paid, prices
+    return paid, prices, step
 
 
 def turn(scene: Scene, board: Board, ahead: int) -> int:

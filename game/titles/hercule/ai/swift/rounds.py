@@ -16,6 +16,8 @@ EXHAUST, GAIN, UPGRADE, SHIELD = 0, 1, 2, 3
 
 Act = tuple[int, int]
 """An act of preparation: what is done, and to which card, or how much Defense lies on the shield."""
+WAIT: Act = (-1, -1)
+"""To prepare nothing more."""
 
 
 def scene_of(
