@@ -25,7 +25,7 @@ from benchmarks.measuring.quick_runs import quick_run, rounds_won
 from benchmarks.words import CommandLine, count, file, natural, span
 from game.ai.heap import collect_seldom
 from game.titles.hercule.ai.swift.outlook import WEIGHTS, Weights
-from game.titles.hercule.ai.swift.runs import whole_run
+from game.titles.hercule.ai.swift.planner.runs import whole_run
 from game.titles.hercule.ai.taste import PLANNERS, USUAL, Taste
 from game.titles.hercule.rules.rules import HerculeRules
 from game.titles.hercule.rules.state import Difficulty

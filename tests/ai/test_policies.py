@@ -12,7 +12,7 @@ from game.core.errors import InvalidOption, InvalidPosition
 from game.core.protocol import AnyRules
 from game.core.rng import Rng
 from game.titles.hercule.ai import greedy
-from game.titles.hercule.ai.swift.position import Position
+from game.titles.hercule.ai.position import Position
 from game.titles.hercule.ai.taste import PLANNERS, Taste
 from game.titles.hercule.cards import Catalogue
 from game.titles.hercule.rules.rules import HerculeRules

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from game.ai.policy import never
 from game.content.effects import Effect
 from game.titles.hercule.ai.expert import ExpertPolicy
+from game.titles.hercule.ai.position import board_of
 from game.titles.hercule.ai.swift import scope
 from game.titles.hercule.ai.swift.board import BEATEN, GOES_ON, LOST, Board, tap, with_draws
 from game.titles.hercule.ai.swift.improving import Use, every_series, moves_of, plan_as_it_lies, used
@@ -22,7 +23,6 @@ from game.titles.hercule.ai.swift.planning import (
     uid_of,
 )
 from game.titles.hercule.ai.swift.plans import Plan
-from game.titles.hercule.ai.swift.position import board_of
 from game.titles.hercule.ai.swift.quick import resolve
 from game.titles.hercule.ai.swift.revenge import reveal
 from game.titles.hercule.ai.swift.scope import supports

@@ -8,12 +8,12 @@ import pytest
 from msgspec.structs import replace
 
 from game.ai.policy import never
+from game.titles.hercule.ai.position import board_of
 from game.titles.hercule.ai.swift.beside.pairs import resolve_pair
 from game.titles.hercule.ai.swift.board import BEATEN, GOES_ON, LOST, tap
 from game.titles.hercule.ai.swift.kinds import worst_wound
 from game.titles.hercule.ai.swift.planning import moves_of as moves_of_plan, plans_for
 from game.titles.hercule.ai.swift.plans import Plan
-from game.titles.hercule.ai.swift.position import board_of
 from game.titles.hercule.ai.swift.scope import supports
 from game.titles.hercule.ai.swift.search_state import SearchState
 from game.titles.hercule.rules.moves import ExhaustWound, NextPhase, PlayCard, TakeBack

@@ -7,8 +7,8 @@ import pytest
 from game.ai.registry import policy_for
 from game.ai.simulation import play_game
 from game.cli.check import problems_of
+from game.titles.hercule.ai.position import Position
 from game.titles.hercule.ai.swift.planning import plans_for
-from game.titles.hercule.ai.swift.position import Position
 from game.titles.hercule.rules.rules import HerculeRules
 from game.titles.registry import load_exactly
 

@@ -6,7 +6,7 @@ from game.titles.hercule import chronicle, ledger, loading
 from game.titles.hercule.ai.chance import ChancePolicy
 from game.titles.hercule.ai.expert import ExpertPolicy
 from game.titles.hercule.ai.greedy import GreedyPolicy
-from game.titles.hercule.ai.swift.runs import is_quick, whole_run
+from game.titles.hercule.ai.swift.planner.runs import is_quick, whole_run
 from game.titles.hercule.cards import Catalogue
 from game.titles.hercule.puzzles.puzzle import check_tree
 from game.titles.hercule.rules.rules import HerculeRules

@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import TypeAlias
 
 from game.titles.hercule import ladder
+from game.titles.hercule.ai.position import Position
 from game.titles.hercule.ai.swift.beside.choices import (
     expects_a_card,
     plan_of_one,
@@ -11,12 +12,11 @@ from game.titles.hercule.ai.swift.beside.choices import (
     value_beside,
 )
 from game.titles.hercule.ai.swift.blows import lost_health
-from game.titles.hercule.ai.swift.choices import best_plan, preparation_key, value_of_act
 from game.titles.hercule.ai.swift.improving import move_of, plan_as_it_lies
 from game.titles.hercule.ai.swift.kinds import worst_wound
+from game.titles.hercule.ai.swift.planner.choices import best_plan, preparation_key, value_of_act
 from game.titles.hercule.ai.swift.planning import moves_of, prices_now, since_then, uid_of
 from game.titles.hercule.ai.swift.plans import Plan
-from game.titles.hercule.ai.swift.position import Position
 from game.titles.hercule.ai.swift.quick import improve, plan_value
 from game.titles.hercule.ai.swift.revenge import forced
 from game.titles.hercule.ai.swift.rounds import EXHAUST, GAIN, SHIELD, UPGRADE, WAIT, Act

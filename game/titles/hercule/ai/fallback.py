@@ -20,9 +20,9 @@ from game.titles.hercule.ai.choices import (
 )
 from game.titles.hercule.ai.evaluation import judged
 from game.titles.hercule.ai.playout import turn_on
+from game.titles.hercule.ai.position import Position
 from game.titles.hercule.ai.swift.planning import moves_of, plans_for, prices_now, since_then
 from game.titles.hercule.ai.swift.plans import Plan
-from game.titles.hercule.ai.swift.position import Position
 from game.titles.hercule.ai.swift.tries import Race, Tried
 from game.titles.hercule.ai.taste import PLANNERS, Taste
 from game.titles.hercule.cards import Catalogue

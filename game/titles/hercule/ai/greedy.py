@@ -11,7 +11,7 @@ from game.core.rng import Rng
 from game.titles.hercule.ai.choices import next_moves
 from game.titles.hercule.ai.fallback import AT_SIGHT, by_the_rules
 from game.titles.hercule.ai.plan_memory import PlanMemory
-from game.titles.hercule.ai.swift.position import Position
+from game.titles.hercule.ai.position import Position
 from game.titles.hercule.ai.swift.scope import supports
 from game.titles.hercule.ai.swift.search_state import Advice
 from game.titles.hercule.ai.taste import PLANNERS, Taste

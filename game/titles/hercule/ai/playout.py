@@ -5,10 +5,10 @@ milliseconds, where asking the planner for every move of it takes many times as 
 """
 
 from game.titles.hercule.ai.choices import improvement, next_moves, planning
+from game.titles.hercule.ai.position import Position
 from game.titles.hercule.ai.swift.beside.choices import both_steps
 from game.titles.hercule.ai.swift.improving import move_of
 from game.titles.hercule.ai.swift.kinds import worst_wound
-from game.titles.hercule.ai.swift.position import Position
 from game.titles.hercule.ai.taste import PLANNERS, Taste
 from game.titles.hercule.cards import Catalogue
 from game.titles.hercule.rules import phases

@@ -2,12 +2,12 @@
 
 from typing import NamedTuple
 
+from game.titles.hercule.ai.position import Position
 from game.titles.hercule.ai.swift.blows import lost_health
 from game.titles.hercule.ai.swift.board import Board, Scene, charges_after_rain, rain
 from game.titles.hercule.ai.swift.laying import lay
 from game.titles.hercule.ai.swift.planning import ended, prices_now, since_then
 from game.titles.hercule.ai.swift.plans import Plan, doubled, plan_of, targets
-from game.titles.hercule.ai.swift.position import Position
 from game.titles.hercule.ai.swift.prices import Prices
 from game.titles.hercule.ai.swift.quick import LAY, TURN, plan_value
 from game.titles.hercule.ai.swift.search_state import Advice, SearchState

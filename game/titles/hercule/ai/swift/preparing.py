@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from itertools import combinations_with_replacement
 
 from game.core.rng import Rng
+from game.titles.hercule.ai.position import board_of
 from game.titles.hercule.ai.swift.board import Board, Scene
-from game.titles.hercule.ai.swift.position import board_of
 from game.titles.hercule.ai.swift.rounds import (
     EXHAUST,
     GAIN,

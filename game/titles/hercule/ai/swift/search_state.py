@@ -6,9 +6,9 @@ from typing import Any, NamedTuple
 
 from game.ai.policy import Deadline
 from game.core.rng import Rng
+from game.titles.hercule.ai.position import Position, board_of, pair_of
 from game.titles.hercule.ai.swift.beside.pairs import Pair
 from game.titles.hercule.ai.swift.board import Board
-from game.titles.hercule.ai.swift.position import Position, board_of, pair_of
 from game.titles.hercule.rules.moves import AnyMove
 from game.titles.hercule.rules.state import State
 from game.titles.hercule.rules.view import View

@@ -2,15 +2,15 @@
 
 from collections.abc import Callable
 
+from game.titles.hercule.ai.position import Position
 from game.titles.hercule.ai.swift.beside.pairs import agreed, joined, pair_value, spend
 from game.titles.hercule.ai.swift.blows import lost_health
 from game.titles.hercule.ai.swift.board import can_charge
-from game.titles.hercule.ai.swift.choices import options
 from game.titles.hercule.ai.swift.improving import plan_as_it_lies
 from game.titles.hercule.ai.swift.laying import Strip, lay, strip_of
+from game.titles.hercule.ai.swift.planner.choices import options
 from game.titles.hercule.ai.swift.planning import since_then
 from game.titles.hercule.ai.swift.plans import Plan, plan_of
-from game.titles.hercule.ai.swift.position import Position
 from game.titles.hercule.ai.swift.prices import Prices, prices_of
 from game.titles.hercule.rules.moves import TapStance
 

@@ -7,6 +7,7 @@ from collections import Counter
 
 from game.core.chronicle import Chapter, Count, QuickGame
 from game.titles.hercule import ladder
+from game.titles.hercule.ai.position import board_of
 from game.titles.hercule.ai.swift.blows import (
     blow_of,
     exhaust,
@@ -18,11 +19,10 @@ from game.titles.hercule.ai.swift.blows import (
     withstand,
 )
 from game.titles.hercule.ai.swift.board import BEATEN, GOES_ON, LOST, Scene, can_rain, rain, tap
-from game.titles.hercule.ai.swift.choices import best_plan, preparation_key, value_of_act
 from game.titles.hercule.ai.swift.laying import Row, Strip
+from game.titles.hercule.ai.swift.planner.choices import best_plan, preparation_key, value_of_act
 from game.titles.hercule.ai.swift.planning import charged
 from game.titles.hercule.ai.swift.plans import Plan, plan_of
-from game.titles.hercule.ai.swift.position import board_of
 from game.titles.hercule.ai.swift.prices import prices_of
 from game.titles.hercule.ai.swift.quick import TURN, improve
 from game.titles.hercule.ai.swift.rounds import WAIT, acts, begin_round, prepare, scar, scene_of

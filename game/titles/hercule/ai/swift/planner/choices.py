@@ -3,8 +3,8 @@
 from collections.abc import Callable
 
 from game.titles.hercule.ai.swift.board import Board, Scene, can_charge
-from game.titles.hercule.ai.swift.fronts import wide_front
 from game.titles.hercule.ai.swift.laying import Strip
+from game.titles.hercule.ai.swift.planner.fronts import wide_front
 from game.titles.hercule.ai.swift.planning import plans_for
 from game.titles.hercule.ai.swift.plans import Plan
 from game.titles.hercule.ai.swift.prices import Prices
