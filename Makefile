@@ -20,7 +20,7 @@ LACKING := $(strip $(foreach each,$(DESK),$(if $(shell command -v $(each)),,$(ea
 CHECKED := $(if $(LACKING),tests --ignore=tests/flow,tests)
 
 .DEFAULT_GOAL := help
-.PHONY: help setup lock play test demo film art-sheet sounds baked build dist test-dist test-old wheel bench attack clean
+.PHONY: help setup lock play test test-all checked demo words film art-sheet sounds baked build dist test-dist test-old wheel bench attack clean
 
 help: ## Say what there is.
 	@sed -n 's/^\([a-z-]*\):.*## /make \1\t/p' Makefile
@@ -51,20 +51,31 @@ lock: ## Lock the newest versions of all that is installed, with their hashes.
 	$(COMPILE) --universal --group build --constraint .ci/locks/dev.txt --output-file .ci/locks/build.txt
 	$(COMPILE) --universal pyproject.toml --constraint .ci/locks/dev.txt --output-file .ci/locks/play.txt
 	$(COMPILE) --universal --group zig --output-file .ci/locks/zig.txt
+	$(COMPILE) --universal --group lint --output-file .ci/locks/lint.txt
 	$(COMPILE) --python-version 3.13 --python-platform x86_64-manylinux_2_28 pyproject.toml --group pack --constraint .ci/locks/dev.txt --output-file .ci/locks/old.txt
 
 play: $(VENV)/.play $(MO) ## Open the window.
 	@$(BIN)/python -m game
 
-test: setup ## Run ruff, mypy and pytest.
+test: ASKED := -m "not long"
+test: checked ## Run ruff, mypy and the tests, but for those that take long.
+
+test-all: ASKED := -p no:cacheprovider
+test-all: export LERNE_TESTS := all
+test-all: checked ## Run every check.
+
+checked: setup
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	@$(if $(LACKING),echo "The tests in a real window (tests/flow) are left out; they need: $(LACKING).")
 	@# The types are checked beside the tests: both must hold.
-	$(BIN)/mypy & typed=$$!; $(BIN)/python -m pytest -n 2 $(CHECKED); tested=$$?; wait $$typed && exit $$tested
+	$(BIN)/mypy & typed=$$!; $(BIN)/python -m pytest -n 2 $(ASKED) $(CHECKED); tested=$$?; wait $$typed && exit $$tested
 
 demo: $(VENV)/.play $(MO) ## Record a run without a display: demo.gif and demo.png.
 	$(BIN)/python -m game demo --out demo.gif
+
+words: setup ## Bring the French catalogue up to date with the sources, and list what it does not say yet.
+	$(BIN)/python -m assets.workshop.words
 
 sounds: setup ## Write every sound and all music anew.
 	$(BIN)/python -m assets.workshop.sound

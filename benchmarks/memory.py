@@ -19,6 +19,7 @@ import msgspec
 from rich.console import Console
 from rich.table import Table
 
+from benchmarks.measuring.hasty import Hasty
 from benchmarks.measuring.window import new_home, program, resident, screen
 from benchmarks.words import CommandLine, count, natural
 from scenes.app.memory import give_back, give_back_large_blocks, trim
@@ -52,6 +53,8 @@ def posters() -> dict[str, str]:
 
 class Restless(Monkey):
     """A monkey that never waits for pictures, and now and then is given another size of window or text."""
+
+    pilot_type = Hasty
 
     def __init__(self, folder: Path, seed: int) -> None:
         super().__init__(folder, next(iter(posters())), seed)

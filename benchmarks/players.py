@@ -11,6 +11,7 @@ from rich.console import Console
 
 from benchmarks.measuring.tables import HIGHEST, Row, measured, show
 from benchmarks.words import run
+from game.ai.levels import machine_levels
 from game.ai.policy import never
 from game.ai.registry import policy_for
 from game.core.rng import Rng
@@ -65,8 +66,7 @@ def main() -> None:
     rules = load_title("hera_zeus")
     assert isinstance(rules, HeraZeusRules)
     states = positions(rules)
-    levels = ("easy", "medium", "hard")
-    show("Thinking over a move, milliseconds", [thinking(rules, level, states) for level in levels])
+    show("Thinking over a move, milliseconds", [thinking(rules, level, states) for level in machine_levels()])
     Console().print(f"hard makes {playouts(rules, states):,.0f} playouts a second")
 
 

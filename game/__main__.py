@@ -12,6 +12,9 @@ def main(arguments: "Sequence[str] | None" = None) -> int:
     """Run a command line and return its exit code."""
     try:
         _hold_closed_streams()
+        from game.cli.damage import check_shipped
+
+        check_shipped()
         from game.cli.commands import run
 
         return run(arguments)
@@ -45,7 +48,8 @@ def _end_undisturbed() -> None:
 
 def _told_of(error: Exception) -> str:
     """Why it cannot begin: the catalogues may be what is missing, so that both languages stand here."""
-    lost, why = isinstance(error, ImportError), str(error)
+    lost = isinstance(error, ImportError | FileNotFoundError)
+    why = str(getattr(error, "filename", None) or error)
     if _speaks_french():
         if lost:
             return f"un fichier du programme manque ou est endommagé\u202f; réinstallez Lerne\u00a0: {why}"

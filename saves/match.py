@@ -4,9 +4,11 @@ from typing import Annotated, Literal, TypeAlias
 
 import msgspec
 
+from game.ai.levels import HUMAN, level_of
 from game.content.text import clean
 
-Level: TypeAlias = Literal["human", "easy", "medium", "hard"]
+Level: TypeAlias = str
+"""The id of a level of `game.ai.levels`."""
 Opening: TypeAlias = Literal["loser", "random", "same"]
 LONGEST_PLAYER = 30
 PlayerName = Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_PLAYER)]
@@ -50,8 +52,10 @@ class Match(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaul
     def __post_init__(self) -> None:
         seats, names = len(self.players), tuple(clean(name, LONGEST_PLAYER) or "?" for name in self.players)
         msgspec.structs.force_setattr(self, "players", names)
-        msgspec.structs.force_setattr(self, "levels", self.levels or ("human",) * seats)
+        msgspec.structs.force_setattr(self, "levels", self.levels or (HUMAN,) * seats)
         msgspec.structs.force_setattr(self, "wins", self.wins or (0,) * seats)
+        for level in self.levels:
+            level_of(level)
         if not len(self.levels) == len(self.wins) == seats:
             raise ValueError("a match has one level and one score for each player")
         if max(self.wins) >= self.needed or self.game <= sum(self.wins):
@@ -60,12 +64,12 @@ class Match(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaul
     @property
     def humans(self) -> tuple[int, ...]:
         """The seats where people sit."""
-        return tuple(seat for seat, level in enumerate(self.levels) if level == "human")
+        return tuple(seat for seat, level in enumerate(self.levels) if level == HUMAN)
 
     @property
     def machines(self) -> tuple[int, ...]:
         """The seats that machines play."""
-        return tuple(seat for seat, level in enumerate(self.levels) if level != "human")
+        return tuple(seat for seat, level in enumerate(self.levels) if level != HUMAN)
 
     @property
     def watched(self) -> bool:

@@ -6,6 +6,7 @@ from typing import Any
 
 import msgspec
 
+from game.ai.levels import HUMAN
 from game.content.digest import is_of_today
 from game.content.text import Text
 from game.core.base import SEED_LIMIT
@@ -140,7 +141,7 @@ def restore(record: RunRecord, rules: AnyRules) -> Restored:
     return Restored(session)
 
 
-def _proven(record: RunRecord, rules: AnyRules, state: Any) -> AnySession | None:
+def _proven(record: RunRecord, rules: AnyRules, state: object) -> AnySession | None:
     """The session whose moves lead through every digest to this state, if they do."""
     try:
         with contained():
@@ -152,15 +153,15 @@ def _proven(record: RunRecord, rules: AnyRules, state: Any) -> AnySession | None
     return session if found == kept else None
 
 
-def require_players(match: Match | None, rules: AnyRules, state: Any) -> None:
+def require_players(match: Match | None, rules: AnyRules, state: object) -> None:
     """Raise DamagedRun when those who are said to play a match are not those of its position."""
     if match is None:
         return
-    known = "human", *title_of(rules.info.id).policies
+    known = {HUMAN, *title_of(rules.info.id).policies}
     seats = len(match.players)
     # Those who win or lose together are somebody's own game.
     nobody = match.watched and rules.info.together
-    if seats != rules.seats(state) or seats < 2 or {*match.levels} - {*known} or nobody:
+    if seats != rules.seats(state) or seats < 2 or {*match.levels} - known or nobody:
         raise damaged("its players are not those of the game", "ses joueurs ne sont pas ceux du jeu")
 
 
@@ -233,7 +234,7 @@ def rebased(record: RunRecord, session: AnySession) -> RunRecord:
     return _without_log(told, _position(session.rules, session.origin))
 
 
-def _from(record: RunRecord, rules: AnyRules, origin: Any) -> AnySession:
+def _from(record: RunRecord, rules: AnyRules, origin: object) -> AnySession:
     """A session of a record; a seed and options that cannot be are forgotten, the position came of them."""
     known = {option.id: option for option in rules.info.options}
     options = {
@@ -283,7 +284,7 @@ def rounds_of(record: RunRecord, rules: AnyRules) -> tuple[tuple[int, str], ...]
     return tuple(found)
 
 
-def round_name(title: str, rules: AnyRules, state: Any) -> str:
+def round_name(title: str, rules: AnyRules, state: object) -> str:
     """What the title of a run calls the round that begins at a position."""
     return str(title_of(title).labels(rules, state).get("trial", ""))
 
@@ -297,9 +298,9 @@ def _lines(log: Sequence[Played]) -> tuple[Line, ...]:
     return tuple(Line(played.seat, _raw(played.move)) for played in log)
 
 
-def _position(rules: AnyRules, state: Any) -> msgspec.Raw:
+def _position(rules: AnyRules, state: object) -> msgspec.Raw:
     return _raw(rules.written(state))
 
 
-def _raw(value: Any) -> msgspec.Raw:
+def _raw(value: object) -> msgspec.Raw:
     return msgspec.Raw(msgspec.json.encode(value))

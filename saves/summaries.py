@@ -1,7 +1,6 @@
 """What lists and statistics may know of a run, told by its title's own record from the position."""
 
 from collections.abc import Sequence
-from typing import Any
 
 from game.core.chronicle import Chapter
 from game.core.protocol import AnyRules
@@ -19,7 +18,7 @@ def summary_of(
 
 
 def summary_at(
-    title: Title, rules: AnyRules, state: Any, people: Sequence[Seat], chapters: tuple[Chapter, ...]
+    title: Title, rules: AnyRules, state: object, people: Sequence[Seat], chapters: tuple[Chapter, ...]
 ) -> Summary:
     """What a position says of a run, beside the chapters that led to it."""
     outcome = rules.outcome(state)

@@ -6,6 +6,7 @@ import sys
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property, lru_cache
+from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -55,6 +56,7 @@ class Services:
     on_fullscreen: Callable[[bool], None] = lambda _: None
     seat: Seat = 0
     playing: Run | None = None  # the run at the table
+    crash_log: Path | None = None  # where a fatal signal at the last end was written down now
     noted: Callable[[], None] = lambda: None  # where the evening stands is written down, for a fatal signal
     navigate: Callable[[str], None] = lambda _: None  # a page over whatever is on stage, by its name
     sound: SoundBoard = field(default_factory=SoundBoard)
@@ -257,12 +259,12 @@ def _filled(said: str, values: Mapping[str, object]) -> str:
     return (elided(said, values) if _current == "fr" else said).format(**values)
 
 
-def anew(said: str, *ways: Callable[[], str]) -> str:
+def retranslated(said: str, *ways: Callable[[], str]) -> str:
     """What one of these ways said, in whichever language, as it says it now; anything else as it is."""
-    return next((way() for way in ways if said_by(said, way)), said)
+    return next((way() for way in ways if is_translation_of(said, way)), said)
 
 
-def said_by(said: str, way: Callable[[], str]) -> bool:
+def is_translation_of(said: str, way: Callable[[], str]) -> bool:
     """Whether this is what that way says in one of the languages."""
     global _current
     now, found = _current, set[str]()

@@ -11,8 +11,11 @@ from game.cli.words import speak
 from game.titles import registry as rules
 from saves.guard import DEFECTS
 from scenes.services import set_language
-from scenes.titles import registry as stage
+from scenes.titles import registry
 from tests.shelf import picture_folder
+from tests.unchanged import pytest_pyfunc_call, pytest_runtest_makereport
+
+__all__ = ["pytest_pyfunc_call", "pytest_runtest_makereport"]
 
 settings.register_profile("lerne", deadline=None, derandomize=True, database=None)
 settings.load_profile("lerne")
@@ -64,4 +67,4 @@ def no_defect(request: pytest.FixtureRequest) -> Iterator[None]:
 def crows(monkeypatch: pytest.MonkeyPatch) -> None:
     """Crows is one of the program's titles while a test runs, and no longer."""
     monkeypatch.setitem(rules._PLAYABLE, "crows", "tests.toy.title")
-    monkeypatch.setitem(stage._MODULES, "crows", "tests.toy.scenes")
+    monkeypatch.setitem(registry._MODULES, "crows", "tests.toy.scenes")

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from benchmarks.attack import devices, histories
-from benchmarks.attack.arms import ARMS, attack_of
+from benchmarks.attack.arms import ARMS, attack_of, made_apart
 from benchmarks.attack.tries import Try, hand_of, toll, tried
 from game.titles.registry import PLAYABLE, load_title
 from saves.errors import SaveError
@@ -19,12 +19,19 @@ from tests.saves.killing import Verdict
 SHORT = {name: arm.few for name, arm in ARMS.items() if arm.few}
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("name", SHORT)
 def test_a_short_attack_breaks_nothing(name: str) -> None:
     paid = toll(name, attack_of(name), range(SHORT[name]), seed=1)
     assert paid.broken == []
     assert paid.tries == SHORT[name]
     assert paid.found
+
+
+def test_tries_made_apart_come_to_the_same() -> None:
+    apart, here = made_apart("packs", range(1), 1), attack_of("packs")(range(1), 1)
+    assert [*apart] == [*here]
+    assert [name for name, arm in ARMS.items() if arm.apart] == ["interface"]
 
 
 def test_every_attack_is_there() -> None:
@@ -54,6 +61,7 @@ def test_every_attack_meets_every_title_of_the_registry(name: str, monkeypatch: 
     assert met == wanted == {"hercule", "hera_zeus", "seventh_hero", "hisment", "crows"}
 
 
+@pytest.mark.long
 @pytest.mark.usefixtures("crows")
 @pytest.mark.parametrize("name", SHORT)
 def test_an_attack_on_a_title_that_is_new_to_it_breaks_nothing(name: str) -> None:

@@ -7,13 +7,15 @@ from pathlib import Path
 
 import pytest
 
+from scenes.titles.registry import playable
+
 ROOT = Path(__file__).parents[1]
 MODULES = sorted(
     path.relative_to(ROOT)
     for package in ("game", "saves", "scenes")
     for path in (ROOT / package).rglob("*.py")
 )
-TITLES = ("hercule", "hera_zeus", "seventh_hero", "hisment")
+TITLES = playable()
 FORBIDDEN = {"random", "secrets", "time", "datetime", "os", "sys", "pathlib", "io", "tempfile", "uuid"}
 ALLOWED = {"game": {"game"}, "saves": {"saves", "game"}, "scenes": {"scenes", "saves", "game"}}
 OPEN_THE_WINDOW = Path("game/cli/commands.py"), Path("game/__main__.py")

@@ -13,7 +13,7 @@ from game.paths import ROOT
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
 LOCKS = {
     name: (ROOT / ".ci" / "locks" / f"{name}.txt").read_text("utf-8")
-    for name in ("build", "dev", "play", "old", "zig")
+    for name in ("build", "dev", "play", "old", "zig", "lint")
 }
 GROUPS = PROJECT["dependency-groups"]
 ASKED = {
@@ -22,6 +22,7 @@ ASKED = {
     "dev": [*PROJECT["project"]["dependencies"], *PROJECT["project"]["optional-dependencies"]["dev"]],
     "old": [*PROJECT["project"]["dependencies"], *GROUPS["pack"]],
     "zig": GROUPS["zig"],
+    "lint": GROUPS["lint"],
 }
 SYSTEMS = ({"sys_platform": "linux"}, {"sys_platform": "win32"}, {"sys_platform": "darwin"})
 PYTHONS = ("3.11", "3.12", "3.13", "3.14")

@@ -6,11 +6,13 @@ need fails, too.
 
 import ast
 import re
-from collections.abc import Iterator
-from graphlib import CycleError, TopologicalSorter
+from collections import Counter
 from pathlib import Path
 
 import pytest
+
+from scenes.match.scenes import MatchScenes
+from scenes.titles.registry import playable, record_of
 
 ROOT = Path(__file__).parents[1]
 MODULES = sorted(
@@ -20,13 +22,58 @@ MODULES = sorted(
 )
 LONGEST = 500
 FULLEST = 19
+FULLEST_OF_TESTS = 25
+RULES = frozenset(
+    (
+        "state",
+        "moves",
+        "events",
+        "rules",
+        "legal",
+        "refusal",
+        "gestures",
+        "view",
+        "deal",
+        "invariants",
+        "places",
+    )
+) | {"reasons"}
+"""What the folder of each title's rules has, and what counts nowhere for its fullness."""
 
 OWN = re.compile(r"(game|scenes)/titles/(\w+/|registry\.py$)")
 SHARED = [module for module in MODULES if not OWN.match(module)]
 PLAIN = ["Makefile", "build.spec", "pyproject.toml", "cards/motions.yaml", "cards/sounds.yaml"]
 PARTS = re.compile(r"[A-ZÀ-Þ]?[a-zß-ÿ]+|[A-Z]+(?![a-z])")
-NAMES = {"hercule", "hera", "héra", "zeus", "hisment"}
-ANNOUNCED = re.compile(r"seventh_?hero", re.IGNORECASE)
+COMMON = {"seventh", "hero"}
+NAMES = {part for title in playable() for part in title.split("_")} - COMMON | {"héra"}
+WHOLE = re.compile(
+    "|".join(title.replace("_", "_?") for title in playable() if {*title.split("_")} <= COMMON), re.IGNORECASE
+)
+"""A title is known by each word of its id that is no common word, and if it has none, by the whole id."""
+
+TYPES_ALONE = (
+    ("scenes.toolkit.node", "scenes.toolkit.input"),
+    ("scenes.toolkit.strokes", "scenes.toolkit.node"),
+    ("scenes.toolkit.scene", "scenes.toolkit.stack"),
+)
+"""The only imports that lead back, for mypy alone: a node takes intents and paints, a scene has its stack."""
+
+SKELETON = {
+    "title",
+    "theme",
+    "log",
+    "model",
+    "layout",
+    "panels",
+    "pieces",
+    "reader",
+    "motion",
+    "table",
+    "samples",
+}
+"""The modules that every title has on stage, so that an idea stands where it stands in the others."""
+OF_MATCHES = {"seats"}
+MOTION = {"actors", "choreography"}
 
 TOO_FULL = set[str]()
 
@@ -39,21 +86,10 @@ def dotted(module: str) -> str:
     return module.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
 
 
-def at_import(body: list[ast.stmt]) -> Iterator[ast.stmt]:
-    """The statements that run when a module is imported: not what stands in functions or for mypy alone."""
-    for statement in body:
-        yield statement
-        if isinstance(statement, ast.If) and "TYPE_CHECKING" in ast.unparse(statement.test):
-            yield from at_import(statement.orelse)
-        elif not isinstance(statement, ast.FunctionDef | ast.AsyncFunctionDef):
-            for inner in ("body", "orelse", "finalbody"):
-                yield from at_import(getattr(statement, inner, []))
-
-
 def imported(text: str, known: set[str]) -> set[str]:
-    """The modules among those known that a source imports when it is imported."""
+    """The modules among those known that a source imports, wherever in it: in functions and for types too."""
     found: set[str] = set()
-    for node in at_import(ast.parse(text).body):
+    for node in ast.walk(ast.parse(text)):
         if isinstance(node, ast.Import):
             found |= {alias.name for alias in node.names}
         elif isinstance(node, ast.ImportFrom):
@@ -62,31 +98,47 @@ def imported(text: str, known: set[str]) -> set[str]:
     return found & known
 
 
-def circle(graph: dict[str, set[str]]) -> list[str]:
-    """The modules of one circle, if there is any."""
-    try:
-        TopologicalSorter(graph).prepare()
-    except CycleError as error:
-        return list(error.args[1])
-    return []
+def reached(graph: dict[str, set[str]], start: str) -> set[str]:
+    """The modules to which the imports of one lead, itself only if they lead back to it."""
+    found: set[str] = set()
+    ahead = [*graph[start]]
+    while ahead:
+        module = ahead.pop()
+        if module not in found:
+            found.add(module)
+            ahead += graph[module]
+    return found
+
+
+def circles(graph: dict[str, set[str]]) -> set[frozenset[str]]:
+    """The modules that import each other, each set of them once (the strongly connected components)."""
+    ahead = {module: reached(graph, module) for module in graph}
+    return {
+        frozenset(other for other in ahead[module] if module in ahead[other])
+        for module in graph
+        if module in ahead[module]
+    }
 
 
 def titles_in(text: str) -> set[str]:
     """The names of titles in a text, also as parts of identifiers."""
-    return NAMES & {part.lower() for part in PARTS.findall(text)} | set(ANNOUNCED.findall(text))
+    return NAMES & {part.lower() for part in PARTS.findall(text)} | {
+        found.lower() for found in WHOLE.findall(text)
+    }
 
 
 def fullness(folder: str) -> int:
-    """How many modules stand in a folder, without the one that only makes it a package."""
-    return sum(1 for path in (ROOT / folder).glob("*.py") if path.name != "__init__.py")
+    """How many modules stand in a folder, without its own one and those that all rules have."""
+    common = RULES if Path(folder).name == "rules" else frozenset[str]()
+    return sum(1 for path in (ROOT / folder).glob("*.py") if path.stem not in {"__init__", *common})
 
 
 def test_what_the_rules_look_at_is_found() -> None:
     assert len(SHARED) > 100
     text = "import a\nif TYPE_CHECKING:\n    import b\ndef f():\n    import c\ntry:\n    from d import e\n"
-    assert imported(f"{text}finally: 0", {"a", "b", "c", "d", "d.e"}) == {"a", "d.e"}
-    assert circle({"a": {"b"}, "b": {"c"}, "c": {"a"}})
-    assert not circle({"a": {"b", "c"}, "b": {"c"}})
+    assert imported(f"{text}finally: 0", {"a", "b", "c", "d", "d.e"}) == {"a", "b", "c", "d.e"}
+    assert circles({"a": {"b"}, "b": {"c", "d"}, "c": {"a"}, "d": set()}) == {frozenset("abc")}
+    assert not circles({"a": {"b", "c"}, "b": {"c"}, "c": set()})
     assert titles_in("back_hera HeraZeusRules ZEUS hercule/new") == {"hera", "zeus", "hercule"}
     assert not titles_in("Hercules heralds a sphere")
 
@@ -105,10 +157,34 @@ def test_no_folder_is_too_full(folder: str) -> None:
         assert full <= FULLEST, f"{folder} has {full} modules"
 
 
+def test_no_folder_of_tests_is_too_full() -> None:
+    """They mirror the rooms, and whoever looks for one finds it at a glance."""
+    counted = Counter(path.parent.relative_to(ROOT).as_posix() for path in (ROOT / "tests").rglob("*.py"))
+    assert {folder: n for folder, n in counted.items() if n > FULLEST_OF_TESTS} == {}
+
+
+def modules_in(folder: Path) -> set[str]:
+    """The modules and packages of a folder, by name."""
+    return {
+        path.stem for path in folder.iterdir() if path.suffix == ".py" or (path / "__init__.py").is_file()
+    }
+
+
+@pytest.mark.parametrize("title", playable())
+def test_every_title_has_one_skeleton_on_stage(title: str) -> None:
+    folder, record = ROOT / "scenes" / "titles" / title, record_of(title)
+    wanted = SKELETON | (OF_MATCHES if issubclass(record, MatchScenes) else set())
+    assert wanted - modules_in(folder) == set()
+    assert MOTION - modules_in(folder / "motion") == set()
+
+
 def test_no_import_runs_in_a_circle() -> None:
     known = {dotted(module): module for module in MODULES}
-    found = circle({name: imported(source(module), set(known)) for name, module in known.items()})
-    assert not found, " -> ".join(reversed(found))
+    graph = {name: imported(source(module), set(known)) for name, module in known.items()}
+    for module, other in TYPES_ALONE:
+        assert other in graph[module], f"{module} does not import {other} any more: take it from the list"
+        graph[module].remove(other)
+    assert not circles(graph), [sorted(each) for each in circles(graph)]
 
 
 @pytest.mark.parametrize("path", [*SHARED, *PLAIN])

@@ -19,6 +19,12 @@ FOUND = [
     ("libX11.so.6", "/usr/lib/libX11.so.6", "BINARY"),
     ("pygame_ce.libs/libSDL2.so", "/wheels/libSDL2.so", "BINARY"),
 ]
+DATA = [
+    ("lerne-1.dist-info/METADATA", "/wheels/METADATA", "DATA"),
+    ("pygame/freesansbold.ttf", "/wheels/freesansbold.ttf", "DATA"),
+    ("cards/hercule/cards.yaml", "/build/baked/cards/hercule/cards.yaml", "DATA"),
+    ("assets/locale/fr/LC_MESSAGES/lerne.mo", "/assets/lerne.mo", "DATA"),
+]
 
 
 STRUCTURES = (
@@ -47,11 +53,11 @@ class Recorder:
 
     def __call__(self, *of: Any, **how: Any) -> Any:
         self.asked.append(Asked(of, how))
-        return SimpleNamespace(pure=[], scripts=[], binaries=[*FOUND], datas=how.get("datas", []))
+        return SimpleNamespace(pure=[], scripts=[], binaries=[*FOUND], datas=[*DATA])
 
 
 @pytest.fixture
-def read(monkeypatch: pytest.MonkeyPatch) -> Any:
+def read(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Any:
     """Reads build.spec as on that system; gives what each class of PyInstaller was asked for."""
     gatherers = ("collect_data_files", "copy_metadata")
     gathered = SimpleNamespace(**{name: lambda *_, **__: [] for name in gatherers})
@@ -64,7 +70,10 @@ def read(monkeypatch: pytest.MonkeyPatch) -> Any:
         monkeypatch.setattr(sys, "platform", system)
         classes = {name: Recorder() for name in ("Analysis", "PYZ", "EXE", "COLLECT", "BUNDLE")}
         source = (ROOT / "build.spec").read_text("utf-8")
-        exec(compile(source, "build.spec", "exec"), {"SPECPATH": str(ROOT), **classes})
+        exec(
+            compile(source, "build.spec", "exec"),
+            {"SPECPATH": str(ROOT), "workpath": str(tmp_path), **classes},
+        )
         made = {**classes, **vars(told)}
         return {name: recorder.asked for name, recorder in made.items()}
 
@@ -147,3 +156,16 @@ def test_every_module_of_every_title_is_packed(read: Any, system: str) -> None:
         }
         assert found
         assert found <= set(analysis.how["hiddenimports"])
+
+
+@pytest.mark.parametrize("system", SYSTEMS)
+def test_the_build_lists_its_cards_and_assets_for_the_start(read: Any, system: str) -> None:
+    (collection,) = read(system)["COLLECT"]
+    (listed,) = (entry for entry in collection.of[-1] if entry[0] == "assets/shipped.txt")
+    names = Path(listed[1]).read_text("utf-8").splitlines()
+    assert names == ["assets/locale/fr/LC_MESSAGES/lerne.mo", "cards/hercule/cards.yaml"]
+
+
+def test_a_font_under_another_licence_stays_away(read: Any) -> None:
+    (collection,) = read(LINUX)["COLLECT"]
+    assert not [entry for entry in collection.of[-1] if "freesansbold" in entry[0]]

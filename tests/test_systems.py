@@ -29,8 +29,8 @@ ASKING = {
     "saves/lock.py": "tests/test_systems.py",
     "scenes/app/box.py": "tests/test_systems.py",
     "scenes/app/memory.py": "tests/test_systems.py",
-    "scenes/app/report.py": "tests/scenes/test_report.py",
-    "scenes/services.py": "tests/scenes/test_language.py",
+    "scenes/app/report.py": "tests/scenes/app/test_report.py",
+    "scenes/services.py": "tests/scenes/app/test_language.py",
     "scenes/toolkit/window.py": "tests/test_systems.py",
 }
 """Each module that asks which system this is, and where another one answers."""

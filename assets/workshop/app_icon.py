@@ -15,7 +15,7 @@ from assets.workshop.drawing import GOLD, Drawing
 from assets.workshop.shapes import Knot, blob, circle
 from game.paths import DESKTOP
 from scenes.art.drawings import ART, load_drawing, part_of, raster
-from scenes.art.lamp import Focus, glow, light, mood, rgb
+from scenes.art.lighting import Focus, glow, light, mood, rgb
 
 SIZES = (16, 24, 32, 48, 64, 128, 256, 512)
 WINDOWS = SIZES[:-1]

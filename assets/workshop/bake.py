@@ -9,6 +9,7 @@ import shutil
 import sys
 from collections import defaultdict
 from collections.abc import Iterable
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, TypeAlias
 
@@ -108,8 +109,11 @@ def bake(folder: Path, before: Crate) -> set[str]:
 
 def pack(folder: Path, names: Iterable[str], before: Crate) -> list[tuple[str, bytes]]:
     """Pictures as they are shipped, by their names: from before, or out of a folder."""
-    found = [(name, before.packed(name) or _packed(folder / f"{name}.png")) for name in sorted(names)]
-    return [(name, each) for name, each in found if each]
+    ordered = sorted(names)
+    # Pillow packs without holding the interpreter: threads are enough.
+    with ThreadPoolExecutor() as packing:
+        found = packing.map(lambda name: before.packed(name) or _packed(folder / f"{name}.png"), ordered)
+        return [(name, each) for name, each in zip(ordered, found, strict=True) if each]
 
 
 def _packed(path: Path) -> bytes:

@@ -5,10 +5,10 @@ from pathlib import Path
 
 from PIL import Image, ImageChops, ImageDraw
 
+from scenes.art.card_painter import font, write
 from scenes.art.drawings import ART, Drawing, load_drawing, on_white, raster
-from scenes.art.lamp import light, mood
+from scenes.art.lighting import light, mood
 from scenes.art.puppets import Rig, load_rig, posed
-from scenes.art.sheet import font, write
 from scenes.devtools.film import GAP, GROUND, grid
 from scenes.titles.registry import ANNOUNCED, playable, record_of
 

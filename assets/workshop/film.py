@@ -1,19 +1,18 @@
 """Motions as pictures, six frames of each: `python -m assets.workshop.film [out] [name ...]`."""
 
 import sys
-from importlib import import_module
 from pathlib import Path
 
 import pygame
 
-from game.content.looked_at import Clip, looked_at
+from game.content.sample_positions import Clip, sample_positions
 from game.core.refs import Ref
 from scenes.devtools.film import SIZE
 from scenes.devtools.pilot import FRAME
 from scenes.devtools.shots import backstage
 from scenes.services import Services
 from scenes.table.table import Table
-from scenes.titles.registry import playable, record_of
+from scenes.titles.registry import playable, samples_of
 from scenes.toolkit.geometry import mix
 from scenes.toolkit.timeline import FakeClock
 
@@ -22,15 +21,17 @@ FRAMES, COLUMNS = 6, 3
 
 def films() -> dict[str, tuple[str, Clip]]:
     """The motions of every title by name, and of which title each is."""
-    shown = [title for title in playable() if record_of(title).shown]
-    return {name: (title, clip) for title in shown for name, clip in looked_at(title).motions.items()}
+    shown = [title for title in playable() if samples_of(title)]
+    return {name: (title, clip) for title in shown for name, clip in sample_positions(title).motions.items()}
 
 
 def opened(services: Services, name: str) -> Table:
     """A table at the position of a motion."""
     title, clip = films()[name]
-    position = f"{looked_at(title).positions[clip.at]} {clip.more}"
-    table: Table = import_module(record_of(title).shown).opened(services, position, *clip.seat)
+    position = f"{sample_positions(title).positions[clip.at]} {clip.more}"
+    samples = samples_of(title)
+    assert samples is not None
+    table: Table = samples.opened(services, position, *clip.seat)
     return table
 
 
@@ -38,7 +39,7 @@ def act(table: Table, clip: Clip) -> None:
     """Do what the motion is about."""
     for source, *target in clip.drags:
         table.timeline.finish()
-        table.take(Ref.parse(source), Ref.parse(target[0]) if target else None)
+        table.interaction.take(Ref.parse(source), Ref.parse(target[0]) if target else None)
     if clip.key:
         table.keys()[clip.key]()
     if clip.reply:

@@ -8,10 +8,10 @@ titles are taken in turn.
 import argparse
 import sys
 
-from benchmarks.attack.arms import ARMS, attack_of
+from benchmarks.attack.arms import ARMS, alone
 from benchmarks.attack.tries import show, toll
 from benchmarks.words import CommandLine, count, natural
-from game.ai.heap import collect_seldom
+from game.ai.gc_tuning import collect_seldom
 
 
 def known(text: str) -> str:
@@ -34,7 +34,7 @@ def main() -> int:
     for name in asked.names or ARMS:
         tries = ARMS[name].tries if asked.tries is None else asked.tries
         numbers = range(asked.first, asked.first + tries * asked.step, asked.step)
-        paid = toll(name, attack_of(name), numbers, asked.seed)
+        paid = toll(name, alone(name), numbers, asked.seed)
         show(paid)
         broken += len(paid.broken)
     return min(broken, 1)

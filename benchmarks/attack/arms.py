@@ -1,16 +1,24 @@
 """All attacks: what each tries, how often by `make attack`, and how often in the suite."""
 
+from collections.abc import Iterable, Iterator
+from concurrent.futures import ProcessPoolExecutor
+from functools import partial
 from importlib import import_module
+from multiprocessing import get_context
 from typing import NamedTuple
 
-from benchmarks.attack.tries import Attack
+from benchmarks.attack.tries import Attack, Try
 
 
 class Arm(NamedTuple):
-    """How many tries an attack makes alone and in the suite; read when it is made, as some open a window."""
+    """How many tries an attack makes alone and in the suite; read when it is made, as some open a window.
+
+    One whose tries measure their own process makes each of them `apart`, in a process of its own.
+    """
 
     tries: int
     few: int
+    apart: bool = False
 
 
 ARMS = {
@@ -23,7 +31,7 @@ ARMS = {
     "histories": Arm(600, 4),
     "windows": Arm(20, 0),
     "rivals": Arm(500, 1),
-    "interface": Arm(40, 0),
+    "interface": Arm(40, 0, apart=True),
     "devices": Arm(100, 0),
 }
 
@@ -32,3 +40,19 @@ def attack_of(name: str) -> Attack:
     """The attack of a name."""
     attack: Attack = import_module(f"benchmarks.attack.{name}").attack
     return attack
+
+
+def alone(name: str) -> Attack:
+    """The attack as the command line makes it: apart where that matters."""
+    return partial(made_apart, name) if ARMS[name].apart else attack_of(name)
+
+
+def made_apart(name: str, numbers: Iterable[int], seed: int) -> Iterator[Try]:
+    """The tries of an attack, each in a process of its own that ends with it."""
+    with ProcessPoolExecutor(1, get_context("spawn"), max_tasks_per_child=1) as pool:
+        for number in numbers:
+            yield from pool.submit(_one, name, number, seed).result()
+
+
+def _one(name: str, number: int, seed: int) -> list[Try]:
+    return [*attack_of(name)([number], seed)]

@@ -15,11 +15,11 @@ from typing import Any, NamedTuple
 from benchmarks.attack.games import begun, title_in_turn
 from benchmarks.attack.tries import Broken, Try, hand_of, tried
 from game.ai.policy import Policy
+from game.core.handles import Sight
 from game.core.protocol import AnyRules
 from game.core.refs import Ref, Seat
 from game.core.rng import Rng
 from game.core.session import AnySession, Session, Step
-from game.core.sight import Sight
 from game.titles.registry import title_of
 from tests.kit.games import encoded
 from tests.kit.worlds import handles, looked, told

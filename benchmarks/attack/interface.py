@@ -1,6 +1,7 @@
 """A monkey at the program, with keys, clicks, drags and sizes; a try is one of five hundred doings.
 
-As in a window that is slow to paint, a frame is drawn for some of the events alone.
+As in a window that is slow to paint, a frame is drawn for some of the events alone. A try is held
+against what a program may hold that has one home: from the command line each has a process of its own.
 """
 
 import tempfile
@@ -12,18 +13,17 @@ from PIL import Image
 
 from benchmarks.attack.games import title_in_turn
 from benchmarks.attack.tries import Broken, Try, tried
+from benchmarks.measuring.hasty import Hasty
 from benchmarks.measuring.window import resident
 from benchmarks.memory import allowed
 from scenes.app.memory import give_back
 from scenes.art.drawings import Picture
 from scenes.art.gallery import Gallery
-from scenes.devtools.pilot import Pilot
 from scenes.titles.registry import playable
 from scenes.toolkit.geometry import Size
 from tests.scenes.monkey import SIZES, Monkey
 
 DOINGS = 500
-EVENTS_A_FRAME = 60
 TESTS = 25  # MiB of what only the tests bring along
 WIDE: tuple[Size, ...] = (*SIZES, (1920, 1080), (2560, 1440), (3840, 1600), (3840, 2160))
 
@@ -32,24 +32,6 @@ def attack(numbers: Iterable[int], seed: int) -> Iterator[Try]:
     """Each monkey in a home of its own, at the games in turn."""
     for number in numbers:
         yield tried(number, partial(rage, title_in_turn(number), seed * 1_000_000 + number))
-
-
-class Hasty(Pilot):
-    """A pilot whose window paints only every so often; `events` and sizes are counted."""
-
-    events = updates = 0
-
-    def send(self, kind: int, **fields: object) -> None:
-        self.events += 1
-        super().send(kind, **fields)
-
-    def frame(self) -> None:
-        """Update, and draw now and then."""
-        self.updates += 1
-        if self.updates % EVENTS_A_FRAME == 0:
-            self.paint()
-        else:
-            self.stack.update()
 
 
 class Blanks(Gallery):

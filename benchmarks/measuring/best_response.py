@@ -22,6 +22,7 @@ from game.titles.seventh_hero.ai.mind import Mind
 from game.titles.seventh_hero.ai.players import Player
 from game.titles.seventh_hero.ai.worth import Odds, Weights, usual
 from game.titles.seventh_hero.rules.moves import Send
+from game.titles.seventh_hero.rules.rules import SeventhHeroRules
 from game.titles.seventh_hero.rules.state import Phase
 from game.titles.seventh_hero.rules.view import View
 
@@ -35,26 +36,29 @@ class Reader(Player):
     def __init__(self) -> None:
         super().__init__(0.0)
 
-    def choose(self, rules: AnyRules, view: Any, legal_moves: Sequence[Any], rng: Rng) -> tuple[Any, Rng]:
+    def choose(
+        self, rules: SeventhHeroRules, view: Any, legal_moves: Sequence[Any], rng: Rng
+    ) -> tuple[Any, Rng]:
         """The move that is worth most by those odds."""
         wanderer = view.wanderer
         if len(legal_moves) == 1 or wanderer is None or wanderer.card or wanderer.blind or view.hints:
             return super().choose(rules, view, legal_moves, rng)
         odds, rng = self._read(rules, view, rng)
-        catalogue: Any = rules.catalogue  # type: ignore[attr-defined]
+        catalogue: Any = rules.catalogue
         mind = Mind(catalogue, view, usual().liked_by(catalogue.temperaments[view.viewer]))
         mind.odds = odds or mind.odds
         values = [mind.value(move) for move in legal_moves]
         return legal_moves[values.index(max(values))], rng
 
-    def _read(self, rules: AnyRules, view: View, rng: Rng) -> tuple[Odds, Rng]:
+    def _read(self, rules: SeventhHeroRules, view: View, rng: Rng) -> tuple[Odds, Rng]:
         found: Counter[str] = Counter()
         for _ in range(DEALS):
             number, rng = rng.below(1 << 30)
             state = rules.determinize(view, Rng.stream(number, "deal"))
+            assert state.wanderer is not None
             card, main = state.wanderer.card, state.main
             players = list(state.players)
-            catalogue: Any = rules.catalogue  # type: ignore[attr-defined]
+            catalogue: Any = rules.catalogue
             hand = catalogue.in_order((*players[main].hand, card))
             players[main] = _replace(players[main], hand=hand)
             before = _replace(
@@ -77,8 +81,8 @@ class Reader(Player):
         return {hero: n / total for hero, n in found.items()}, rng
 
     @staticmethod
-    def _fits(rules: AnyRules, view: View, card: str) -> bool:
-        catalogue: Any = rules.catalogue  # type: ignore[attr-defined]
+    def _fits(rules: SeventhHeroRules, view: View, card: str) -> bool:
+        catalogue: Any = rules.catalogue
         return view.void or card in catalogue.allowed(view.requirement, len(view.players))
 
 
@@ -98,7 +102,8 @@ RESPONDERS: dict[str, Policy] = {
 
 def won(rules: AnyRules, responder: Policy, game: int) -> float:
     """The part of one game's victory that falls to a responder among hard ones."""
-    mine, seed, hard = game % SEATS, 60_000 + game // SEATS, Player(0.0)
+    mine, seed = game % SEATS, 60_000 + game // SEATS
+    hard: Policy = Player(0.0)
     state, rng = rules.setup(seed, SEATS, {}), Rng.stream(seed, "policy")
     while (outcome := rules.outcome(state)) is None:
         seat = rules.to_act(state)[0]

@@ -7,10 +7,10 @@ whose machines think as long as they do at the table.
 from collections.abc import Sequence
 
 from benchmarks.words import CommandLine, count, natural
+from game.ai.levels import machine_levels
 from tests.hera_zeus import blunders as hera_zeus
-from tests.hisment import blunders as hisment
+from tests.hisment.machines import blunders as hisment
 
-LEVELS = ("easy", "medium", "hard")
 TITLES = ("hera_zeus", "hisment")
 
 
@@ -24,7 +24,7 @@ def main() -> None:
     seeds = range(asked.seeds)
     for title in TITLES if not asked.title else (asked.title,):
         print(title)
-        for level in LEVELS:
+        for level in machine_levels():
             if title == "hisment":
                 _report(level, [*hisment.made_by(level, seeds)], asked.seeds)
             else:

@@ -18,7 +18,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from benchmarks.words import CommandLine, count, natural
-from game.ai.heap import collect_seldom
+from game.ai.gc_tuning import collect_seldom
 from game.ai.policy import Policy
 from game.ai.registry import policy_for
 from game.core.rng import Rng

@@ -24,8 +24,8 @@ from game.content.weights import read_weights
 from game.core.rng import Rng
 from game.titles.hera_zeus.ai.evaluation import Evaluation
 from game.titles.hera_zeus.ai.features import FEATURES, OPTIONS, kind_of
+from game.titles.hera_zeus.ai.plain_mistakes import Sense
 from game.titles.hera_zeus.ai.prospects import actor, dealt
-from game.titles.hera_zeus.ai.sense import Sense
 from game.titles.hera_zeus.cards import Catalogue
 from game.titles.hera_zeus.rules.moves import AnyMove
 from game.titles.hera_zeus.rules.rules import HeraZeusRules

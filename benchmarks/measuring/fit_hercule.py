@@ -23,7 +23,7 @@ from rich.console import Console
 from benchmarks.measuring.balance import DIFFICULTIES, read, rules_of
 from benchmarks.measuring.quick_runs import quick_run, rounds_won
 from benchmarks.words import CommandLine, count, file, natural, span
-from game.ai.heap import collect_seldom
+from game.ai.gc_tuning import collect_seldom
 from game.titles.hercule.ai.swift.outlook import WEIGHTS, Weights
 from game.titles.hercule.ai.swift.planner.runs import whole_run
 from game.titles.hercule.ai.taste import PLANNERS, USUAL, Taste

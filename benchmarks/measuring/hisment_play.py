@@ -35,8 +35,8 @@ def rules(shaken: int = 0, percent: int = 20) -> HismentRules:
     """The rules with the decks of the measurements; every number of a card up to so much more or less."""
     own = TITLE.load().rules
     assert isinstance(own, HismentRules)
-    problems = Problems()
-    found = merge([parse_source(_MORE_DECKS.read_bytes(), _MORE_DECKS.name)], problems, own.definitions)
+    problems, known = Problems(), own.catalogue.definitions
+    found = merge([parse_source(_MORE_DECKS.read_bytes(), _MORE_DECKS.name)], problems, known)
     assert found is not None, problems.all
     return HismentRules(Catalogue(shake(found, shaken, percent) if shaken else found))
 

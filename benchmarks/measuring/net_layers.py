@@ -8,10 +8,10 @@ from typing import Any, NamedTuple, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from game.titles.hera_zeus.ai import deeds, sight
-from game.titles.hera_zeus.ai.deeds import TABLE, Words
+from game.titles.hera_zeus.ai import move_inputs, net_input
+from game.titles.hera_zeus.ai.move_inputs import TABLE, Words
 from game.titles.hera_zeus.ai.net import BIAS, UNIT
-from game.titles.hera_zeus.ai.sight import Seen
+from game.titles.hera_zeus.ai.net_input import Seen
 
 Array: TypeAlias = NDArray[np.floating[Any]]
 Places: TypeAlias = NDArray[np.intp]
@@ -20,10 +20,10 @@ Weights: TypeAlias = dict[str, Array]
 """By layer, a row for each word or unit that goes in; `*_bias` counts whatever goes in."""
 
 COLUMN_UNITS, WHOLE_UNITS, PLACE_UNITS, WORTH_UNITS = 64, 128, 64, 64
-_COLUMN = {word: number for number, word in enumerate(sight.COLUMN)}
-_WHOLE = {word: number for number, word in enumerate(sight.WHOLE)}
-_TABLE_DEEDS = {word: number for number, word in enumerate(deeds.OF_TABLE)}
-_COLUMN_DEEDS = {word: number for number, word in enumerate(deeds.OF_COLUMN)}
+_COLUMN = {word: number for number, word in enumerate(net_input.COLUMN)}
+_WHOLE = {word: number for number, word in enumerate(net_input.WHOLE)}
+_TABLE_DEEDS = {word: number for number, word in enumerate(move_inputs.OF_TABLE)}
+_COLUMN_DEEDS = {word: number for number, word in enumerate(move_inputs.OF_COLUMN)}
 _COLUMNS = 3
 # Layer: what goes in, what comes out, and how far the first weights lie from 0.
 _SHAPES = {

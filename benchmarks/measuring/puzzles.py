@@ -2,8 +2,8 @@
 
 Games of the expert and of the greedy planner are played; where a turn begins, the order of the deck is made
 known, blessings of the Reserve may stand for other cards, and the trial's Health is what the best line can
-just take. What is kept has one plan, as `game.titles.hercule.puzzles.proof` counts them, and neither greedy
-nor who lays the hardest card first finds it; then it is graded by a ladder of machines.
+just take. What is kept has one plan, as `hercule_puzzles/proof.py` counts them, and neither greedy nor who
+lays the hardest card first finds it; then it is graded by a ladder of machines.
 The positions that ship already are looked at first: with other numbers many still hold one plan.
 Each game is noted in ``--found`` as soon as it is looked through, with the digest of the cards that it was
 played with: stopped, the command goes on from there; after new numbers it begins anew by itself.
@@ -21,18 +21,18 @@ from typing import Any, BinaryIO
 import msgspec
 import yaml
 
+from benchmarks.measuring.hercule_puzzles.attempts import EagerPolicy, grade, solved_of_twenty, solves
+from benchmarks.measuring.hercule_puzzles.proof import Prover
+from benchmarks.measuring.hercule_puzzles.reach import Reach
 from benchmarks.words import CommandLine, count
-from game.ai.heap import collect_seldom
-from game.content.puzzles import PUZZLES
+from game.ai.gc_tuning import collect_seldom
+from game.content.puzzles import PUZZLE_FILE
 from game.core.errors import InvalidPosition
 from game.core.rng import Rng
 from game.paths import CARDS
 from game.titles.hercule.ai.expert import ExpertPolicy
 from game.titles.hercule.ai.greedy import GreedyPolicy
-from game.titles.hercule.puzzles.attempts import EagerPolicy, grade, solved_of_twenty, solves
-from game.titles.hercule.puzzles.proof import Prover
 from game.titles.hercule.puzzles.puzzle import Puzzle
-from game.titles.hercule.puzzles.reach import Reach
 from game.titles.hercule.rules.draft import sorted_cards
 from game.titles.hercule.rules.moves import AnyMove
 from game.titles.hercule.rules.rules import HerculeRules
@@ -179,7 +179,7 @@ def _written(rules: HerculeRules, state: State, turns: int, line: Iterable[AnyMo
         acts.append(rules.format_move(at, move))
         at, _ = rules.apply(at, move, 0)
     id = "p" + blake2b(position.encode(), digest_size=5).hexdigest()
-    return Puzzle(id, 1 if turns == 1 else 2, 1, position, ", ".join(acts))
+    return Puzzle(id=id, turns=1 if turns == 1 else 2, grade=1, position=position, witness=", ".join(acts))
 
 
 def game(seed: int) -> Game:
@@ -287,7 +287,7 @@ def main() -> None:
     asked.add_argument("--workers", type=count, default=2)
     asked.add_argument("--games", type=count, default=1_000, help="how many games at most")
     asked.add_argument("--found", type=Path, default=Path("puzzles.jsonl"))
-    asked.add_argument("--out", type=Path, default=CARDS / "hercule" / PUZZLES)
+    asked.add_argument("--out", type=Path, default=CARDS / "hercule" / PUZZLE_FILE)
     given: Any = asked.parse_args()
     games = kept(given.found, _rules().content_digest)
     with (

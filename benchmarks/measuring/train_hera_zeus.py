@@ -20,11 +20,11 @@ from benchmarks.words import CommandLine, count, natural
 from game.content.weights import weights_file
 from game.core.refs import Seat
 from game.core.rng import Rng
-from game.titles.hera_zeus.ai.care import Care
-from game.titles.hera_zeus.ai.deeds import Words, words_of
+from game.titles.hera_zeus.ai.blunders import Care
+from game.titles.hera_zeus.ai.move_inputs import Words, words_of
+from game.titles.hera_zeus.ai.net_input import Seen, Sight, kinds_of
+from game.titles.hera_zeus.ai.plain_mistakes import Sense
 from game.titles.hera_zeus.ai.prospects import actor
-from game.titles.hera_zeus.ai.sense import Sense
-from game.titles.hera_zeus.ai.sight import Seen, Sight, kinds_of
 from game.titles.hera_zeus.rules.moves import AnyMove
 from game.titles.hera_zeus.rules.rules import HeraZeusRules
 from game.titles.hera_zeus.rules.state import State

@@ -10,13 +10,13 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from benchmarks.measuring.hisment_puzzles.attempts import grade, solved_of_twenty, solves
+from benchmarks.measuring.hisment_puzzles.proof import Proof, Prover
 from benchmarks.words import CommandLine, count, natural
 from game.core.rng import Rng
 from game.titles.hisment.ai.greedy import Greedy
 from game.titles.hisment.ai.lethal import most_harm
-from game.titles.hisment.puzzles.attempts import grade, solved_of_twenty, solves
 from game.titles.hisment.puzzles.goals import Goal, is_open
-from game.titles.hisment.puzzles.proof import Proof, Prover
 from game.titles.hisment.puzzles.puzzle import Puzzle
 from game.titles.hisment.rules.rules import HismentRules
 from game.titles.hisment.rules.state import SEATS, Phase, Player, State
@@ -127,7 +127,8 @@ def with_heart(state: State, points: int) -> State:
 
 def puzzle_of(rules: HismentRules, goal: Goal, state: State, name: str) -> Puzzle | None:
     """The puzzle that a position is, if it is one; what is quickly known is asked first."""
-    unsolved = Puzzle(name, goal, 5, _short(rules.format_position(state)), "next")
+    position = _short(rules.format_position(state))
+    unsolved = Puzzle(id=name, goal=goal, grade=5, position=position, witness="next")
     if solves(rules, unsolved, Greedy()):
         return None
     proof: Proof = Prover(rules, goal, state, positions=POSITIONS).prove()

@@ -17,8 +17,8 @@ from typing import Any, BinaryIO
 import msgspec
 
 from benchmarks.words import CommandLine, count
-from game.ai.heap import collect_seldom
-from game.content.puzzles import PUZZLES
+from game.ai.gc_tuning import collect_seldom
+from game.content.puzzles import PUZZLE_FILE
 from game.core.errors import GameError
 from game.core.events import CardMoved
 from game.core.rng import Rng
@@ -221,7 +221,7 @@ def main() -> None:
     asked.add_argument("--workers", type=count, default=2)
     asked.add_argument("--games", type=count, default=3_200)
     asked.add_argument("--found", type=Path, default=Path("wanderers.jsonl"))
-    asked.add_argument("--out", type=Path, default=CARDS / "seventh_hero" / PUZZLES)
+    asked.add_argument("--out", type=Path, default=CARDS / "seventh_hero" / PUZZLE_FILE)
     given: Any = asked.parse_args()
     games = kept(given.found)
     with (

@@ -2,9 +2,8 @@
 
 from collections.abc import Callable, Sequence
 from enum import StrEnum
-from typing import Any, NamedTuple, Protocol, Self, TypeAlias, runtime_checkable
+from typing import Any, NamedTuple, Protocol, Self, TypeAlias, TypeVar, runtime_checkable
 
-from game.core.protocol import AnyRules
 from game.core.rng import Rng
 
 # Says whether the time is up; asked between two steps of a search.
@@ -16,16 +15,24 @@ def never() -> bool:
     return False
 
 
-class Policy(Protocol):
-    """A way of choosing moves: the same view and generator always give the same move."""
+R = TypeVar("R", contravariant=True)
+V = TypeVar("V", contravariant=True)
+M = TypeVar("M")
 
-    def choose(self, rules: AnyRules, view: Any, legal_moves: Sequence[Any], rng: Rng) -> tuple[Any, Rng]:
+
+class PolicyOf(Protocol[R, V, M]):
+    """A way of choosing moves M by rules R: the same view V and generator always give the same move."""
+
+    def choose(self, rules: R, view: V, legal_moves: Sequence[M], rng: Rng) -> tuple[M, Rng]:
         """One of the legal moves, and the generator after it."""
         ...
 
 
+Policy: TypeAlias = PolicyOf[Any, Any, Any]
+
+
 @runtime_checkable
-class Searching(Policy, Protocol):
+class Searching(PolicyOf[Any, Any, Any], Protocol):
     """A policy that thinks as long as it is let."""
 
     def bounded(self, iterations: int | None, deadline: Deadline | None) -> Self:
@@ -48,12 +55,12 @@ class Weighed(NamedTuple):
 
 
 @runtime_checkable
-class Weighing(Policy, Protocol):
+class Weighing(PolicyOf[Any, Any, Any], Protocol):
     """A policy that says what it thinks of, from the same view and in the same way as it chooses."""
 
     scale: Scale
 
-    def weigh(self, rules: AnyRules, view: Any, legal_moves: Sequence[Any], rng: Rng) -> Sequence[Weighed]:
+    def weigh(self, rules: Any, view: Any, legal_moves: Sequence[Any], rng: Rng) -> Sequence[Weighed]:
         """The ways to go on, the best first; `choose` takes the first move of the first."""
         ...
 
@@ -61,6 +68,6 @@ class Weighing(Policy, Protocol):
 class RandomPolicy:
     """Any legal move, each as likely as the others."""
 
-    def choose(self, rules: AnyRules, view: Any, legal_moves: Sequence[Any], rng: Rng) -> tuple[Any, Rng]:
+    def choose(self, rules: object, view: object, legal_moves: Sequence[M], rng: Rng) -> tuple[M, Rng]:
         """Draw one of the legal moves."""
         return rng.choice(legal_moves)

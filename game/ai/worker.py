@@ -19,7 +19,7 @@ from typing import Any, Protocol
 
 import msgspec
 
-from game.ai.heap import collect_seldom
+from game.ai.gc_tuning import collect_seldom
 from game.ai.policy import Weighed, Weighing
 from game.ai.registry import policy_for
 from game.core.protocol import AnyRules
@@ -129,7 +129,8 @@ class ProcessLine:
 class Worker:
     """Asks one question at a time; `poll` says what came of it. The process begins with the first one.
 
-    It is `hasty` while nobody thinks for it: the last answer was a quick one.
+    It is `hasty` while the system lets nobody think for it: no process could begin, or it was ended. One
+    that is only late, as on a busy machine, is another matter.
     """
 
     hasty = False
@@ -198,12 +199,12 @@ class Worker:
         try:
             reply = self._received()
         except (OSError, EOFError):
-            return self._give_up()
+            return self._give_up(hasty=True)
         if reply is not None:
             self.hasty = False
             self.weighed = tuple(Weighed((self._moves[at],), value) for at, value in reply.weighed)
             return self._answer(self._moves[reply.choice])
-        return self._give_up() if self._clock() >= self._end else None
+        return self._give_up(hasty=False) if self._clock() >= self._end else None
 
     def cancel(self) -> None:
         """Forget the question; the process stops thinking about it."""
@@ -244,9 +245,9 @@ class Worker:
         self._moves = ()
         return move
 
-    def _give_up(self) -> Any:
+    def _give_up(self, *, hasty: bool) -> Any:
         self._replace()
-        self.hasty, self.weighed = True, ()
+        self.hasty, self.weighed = hasty or self._line is None, ()
         return self._answer(self._fallback())
 
     def _replace(self) -> None:

@@ -1,13 +1,25 @@
-"""Whether an error comes of the program's own files: then it is to be unpacked or installed anew."""
+"""Whether the program's own files are there and whole: if not, it is to be unpacked or installed anew."""
 
+import errno
 import os
 from collections.abc import Iterator
 from pathlib import Path
 
 from game.content.problems import ContentError
-from game.paths import ASSETS, CARDS
+from game.paths import ASSETS, CARDS, ROOT, has_sources
 
 FONTS = "fontpkg_"
+SHIPPED = ASSETS / "shipped.txt"
+"""The data files that the packed program brings along, one a line; there is none in the source tree."""
+
+
+def check_shipped(shipped: Path = SHIPPED, root: Path = ROOT) -> None:
+    """Raise FileNotFoundError for the first data file of the packed program that is missing."""
+    if not shipped.is_file():
+        return
+    for name in shipped.read_text("utf-8").splitlines():
+        if not (root / name).is_file():
+            raise FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT), str(root / name))
 
 
 def damaged_file(error: BaseException) -> str:
@@ -29,7 +41,9 @@ def _named(error: BaseException) -> str:
         case ImportError():
             return error.name or str(error)
         case ContentError():
-            return next((str(problem) for problem in error.problems if _is_ours(problem.file)), "")
+            ours = (problem for problem in error.problems if _is_ours(problem.file))
+            # Only who has the sources can mend a line of theirs.
+            return next((str(problem) if has_sources() else problem.file for problem in ours), "")
         case OSError() if isinstance(error.filename, str | os.PathLike):
             return str(error.filename) if _is_ours(str(error.filename)) else ""
     return ""

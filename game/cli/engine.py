@@ -328,7 +328,7 @@ def _read(line: bytes) -> AnyRequest:
     return request
 
 
-def _told_once(pairs: list[tuple[str, Any]]) -> None:
+def _told_once(pairs: list[tuple[str, object]]) -> None:
     keys = [key for key, _ in pairs]
     if len(set(keys)) < len(keys):
         twice = next(key for key in keys if keys.count(key) > 1)
@@ -354,7 +354,7 @@ def _position(rules: AnyRules, raw: msgspec.Raw) -> Any:
         raise InvalidPosition(_one_sentence(error)) from None
 
 
-def _can_go_on(rules: AnyRules, state: Any) -> bool:
+def _can_go_on(rules: AnyRules, state: object) -> bool:
     return any(rules.legal_moves(state, seat) for seat in rules.to_act(state))
 
 

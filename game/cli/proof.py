@@ -35,7 +35,7 @@ Among = Callable[[Any, Iterable[str], Rng], Options]
 """The options of a game in which as many of some cards as can be are played."""
 
 
-def among_all(_rules: Any, _cards: Iterable[str], _rng: Rng) -> Options:
+def among_all(_rules: object, _cards: Iterable[str], _rng: Rng) -> Options:
     """Of a title in which all cards are always played, nothing has to be chosen."""
     return {}
 
@@ -124,7 +124,7 @@ class _Proof:
         session.submit(move, seat)
         return rng
 
-    def _named(self, session: AnySession, move: Any) -> set[str]:
+    def _named(self, session: AnySession, move: object) -> set[str]:
         """The cards, not seen yet, that a move names."""
         return self._wanted.intersection(_NAME.findall(session.rules.format_move(session.state, move)))
 

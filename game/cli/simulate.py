@@ -13,7 +13,7 @@ import msgspec
 from rich.console import Console
 from rich.progress import track
 
-from game.ai.heap import collect_seldom
+from game.ai.gc_tuning import collect_seldom
 from game.ai.registry import policy_for
 from game.ai.simulation import GameRecord, play_game, play_quickly, summarize
 from game.ai.worker import deaf

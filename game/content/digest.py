@@ -11,7 +11,6 @@ digest of today.
 
 import hashlib
 from collections.abc import Mapping
-from typing import Any
 
 import msgspec
 
@@ -34,7 +33,7 @@ def is_of_today(digest: str) -> bool:
     return digest.startswith(RULE)
 
 
-def _played(value: Any) -> Any:
+def _played(value: object) -> object:
     """The value without the texts and the pictures in it."""
     if isinstance(value, msgspec.Struct):
         value = msgspec.structs.asdict(value)
@@ -45,10 +44,10 @@ def _played(value: Any) -> Any:
     return value
 
 
-def _left_out(part: Any) -> bool:
+def _left_out(part: object) -> bool:
     """Whether a card does not give this argument: a new one is to change nothing about cards of before."""
     return isinstance(part, tuple) and len(part) == 2 and isinstance(part[0], str) and part[1] is None
 
 
-def _only_shown(key: Any, part: Any) -> bool:
+def _only_shown(key: object, part: object) -> bool:
     return isinstance(part, Text) or key in NOT_PLAYED

@@ -153,7 +153,7 @@ def _place(tree: Tree, key: str) -> Place:
     return (found or tree).place
 
 
-def _field(told: Any, path: str) -> Any:
+def _field(told: object, path: str) -> Any:
     for key in path.split("."):
         told = told.get(key) if isinstance(told, dict) else None
     return told

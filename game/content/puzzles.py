@@ -1,21 +1,20 @@
 """Puzzles as card files list them: each is built, and looked at by its title; knows no title."""
 
 from collections.abc import Callable
-from typing import Any, Protocol, TypeVar
+from typing import Generic, Protocol, TypeVar
 
 from game.content.packs import check_once
 from game.content.problems import Place, Problems
 from game.content.schema import build
 from game.content.source import Series, Table, Tree
 
-PUZZLES, KEY = "puzzles.yaml", "puzzles"
+PUZZLE_FILE, KEY = "puzzles.yaml", "puzzles"
 # Each is played through whenever it is checked.
 MOST_PUZZLES = 400
 
 P = TypeVar("P")
 Listed = TypeVar("Listed", covariant=True)
-Check = Callable[[P, Tree, Problems], object]
-"""Notes what is wrong with a puzzle, at its place in the file."""
+R = TypeVar("R")
 
 
 class Listing(Protocol[Listed]):
@@ -26,29 +25,39 @@ class Listing(Protocol[Listed]):
         """All of them, in the order of the file."""
 
 
-def check_listed(tree: Tree, kind: type[Listing[P]], check: Check[P], problems: Problems) -> tuple[P, ...]:
-    """The puzzles of a tree, each looked at; every problem is noted where it stands."""
-    found = build(tree, kind, problems)
-    if found is None:
-        return ()
-    check_once([tree], [KEY], problems)
-    listed = tree.get(KEY) if isinstance(tree, Table) else None
-    places = listed.items if isinstance(listed, Series) else ()
-    for puzzle, place in zip(found.puzzles, places, strict=True):
-        check(puzzle, place, problems)
-    return found.puzzles
+class PuzzleKind(Generic[R, P]):
+    """The puzzles of a title: the struct of their file, and the check of one by the title's rules."""
 
+    def __init__(self, file: type[Listing[P]], check: Callable[[R, P, Tree, Problems], object]) -> None:
+        self._file, self._check = file, check
 
-def those_right(tree: Tree, kind: type[Listing[P]], check: Check[P]) -> tuple[P, ...]:
-    """The puzzles of a card file in which nothing is wrong; none of a file of another form."""
-    found: Any = build(tree, kind, Problems())
-    return tuple(puzzle for puzzle in found.puzzles if _is_right(puzzle, tree, check)) if found else ()
+    def check(self, tree: Tree, rules: R, problems: Problems) -> tuple[P, ...]:
+        """The puzzles of a tree, each checked; every problem is noted where it stands."""
+        found = build(tree, self._file, problems)
+        if found is None:
+            return ()
+        check_once([tree], [KEY], problems)
+        listed = tree.get(KEY) if isinstance(tree, Table) else None
+        places = listed.items if isinstance(listed, Series) else ()
+        for puzzle, place in zip(found.puzzles, places, strict=True):
+            self._check(rules, puzzle, place, problems)
+        return found.puzzles
 
+    def check_tree(self, tree: Tree, rules: R, problems: Problems) -> None:
+        """Check the puzzles of any card file, if it has some."""
+        if isinstance(tree, Table) and tree.get(KEY):
+            self.check(tree.only(KEY), rules, problems)
 
-def _is_right(puzzle: P, tree: Tree, check: Check[P]) -> bool:
-    problems = Problems()
-    check(puzzle, tree, problems)
-    return not problems.all
+    def solvable(self, tree: Tree, rules: R) -> tuple[P, ...]:
+        """The puzzles of a card file in which nothing is wrong with these cards; none of another form."""
+        found = build(tree, self._file, Problems())
+        listed = found.puzzles if found else ()
+        return tuple(puzzle for puzzle in listed if self._is_right(puzzle, tree, rules))
+
+    def _is_right(self, puzzle: P, tree: Tree, rules: R) -> bool:
+        problems = Problems()
+        self._check(rules, puzzle, tree, problems)
+        return not problems.all
 
 
 def part_of(tree: Tree, key: str) -> Place:

@@ -150,7 +150,7 @@ class _Builder:
             return self._wrong(tree.place, message)
         return float(cast(float, tree.value)) if isinstance(kind, inspect.FloatType) else tree.value
 
-    def _one_of(self, tree: Scalar, choices: Mapping[Any, object]) -> object:
+    def _one_of(self, tree: Scalar, choices: Mapping[object, object]) -> object:
         # 1 == True in Python, but nobody who writes `true` means one.
         if tree.value in choices and not isinstance(tree.value, bool):
             return choices[tree.value]

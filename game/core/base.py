@@ -1,18 +1,18 @@
 """What the rules of most titles do alike: refusals before moves, limits of a set-up, plain text forms."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from enum import StrEnum
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
 import msgspec
 
 from game.content.text import Text
 from game.core.errors import CoreReason, IllegalMove, InvalidMove, InvalidOption, InvalidPosition
 from game.core.events import Event
+from game.core.handles import Zone
 from game.core.protocol import Concede, Options, TitleInfo
 from game.core.refs import Ref, Seat
-from game.core.sight import Zone
 
 S = TypeVar("S")
 M = TypeVar("M")
@@ -22,21 +22,42 @@ SEED_LIMIT = 1 << 63
 _UNREADABLE = (msgspec.DecodeError, UnicodeDecodeError, RecursionError)
 
 
-class BaseRules(ABC, Generic[S, M, V]):
-    """Rules that say what is wrong with a move before they play it; the protocol tells the rest."""
-
-    state_type: type[S]
-    move_type: Any
+class Definitions(Protocol):
+    """What rules need of the card data of any title."""
 
     @property
-    @abstractmethod
     def info(self) -> TitleInfo:
         """Seats, options, names."""
 
     @property
-    @abstractmethod
     def reasons(self) -> Mapping[str, Text]:
         """The sentences of all refusals."""
+
+
+class Catalogue(Protocol):
+    """Definitions with the look-ups of a title, and their fingerprint."""
+
+    @property
+    def definitions(self) -> Definitions:
+        """The card data."""
+
+    @property
+    def content_digest(self) -> str:
+        """Its fingerprint."""
+
+
+C = TypeVar("C", bound=Catalogue)
+
+
+class BaseRules(ABC, Generic[S, M, V]):
+    """Rules that say what is wrong with a move before they play it; the protocol tells the rest."""
+
+    state_type: type[S]
+    view_type: type[V]
+    move_type: Any
+    info: TitleInfo
+    reasons: Mapping[str, Text]
+    content_digest: str
 
     @abstractmethod
     def to_act(self, state: S) -> tuple[Seat, ...]:
@@ -147,3 +168,39 @@ class BaseRules(ABC, Generic[S, M, V]):
             raise InvalidPosition(str(error)[:200]) from None
         self.check(state)
         return state
+
+
+class Notation(NamedTuple, Generic[S, M, C]):
+    """The text forms of a title: a move in a position, a position with its cards."""
+
+    format_move: Callable[[S, M], str]
+    parse_move: Callable[[S, str], M]
+    format_position: Callable[[C, S], str]
+    parse_position: Callable[[C, str], S]
+
+
+class CatalogueRules(BaseRules[S, M, V], Generic[S, M, V, C]):
+    """Rules that play with a catalogue of cards and write moves and positions in a notation of their own."""
+
+    notation: Notation[S, M, C]
+
+    def __init__(self, catalogue: C) -> None:
+        definitions = catalogue.definitions
+        self.catalogue, self.content_digest = catalogue, catalogue.content_digest
+        self.info, self.reasons = definitions.info, definitions.reasons
+
+    def format_move(self, state: S, move: M) -> str:
+        """A move in notation."""
+        return self.notation.format_move(state, move)
+
+    def parse_move(self, state: S, text: str) -> M:
+        """Read a move's notation; raises InvalidMove."""
+        return self.notation.parse_move(state, text)
+
+    def format_position(self, state: S) -> str:
+        """A position's text form."""
+        return self.notation.format_position(self.catalogue, state)
+
+    def parse_position(self, text: str) -> S:
+        """Read a position's text form; raises InvalidPosition."""
+        return self.notation.parse_position(self.catalogue, text)

@@ -79,13 +79,13 @@ class Chronicle(Protocol):
 class PlainChronicle:
     """Of a title that has nothing to count."""
 
-    def __init__(self, _rules: Any, earlier: tuple[Chapter, ...] = ()) -> None:
+    def __init__(self, _rules: object, earlier: tuple[Chapter, ...] = ()) -> None:
         self._earlier = earlier
 
-    def note(self, before: Any, events: Iterable[Event]) -> None:
+    def note(self, before: object, events: Iterable[Event]) -> None:
         """Nothing is counted."""
 
-    def story(self, last: Any) -> Story:
+    def story(self, last: object) -> Story:
         """Nothing is told but what was told before."""
         return Story(self._earlier)
 
@@ -93,10 +93,10 @@ class PlainChronicle:
 class PlainLedger:
     """Of a title of whose cards simulated games count nothing."""
 
-    def __init__(self, _rules: Any) -> None:
+    def __init__(self, _rules: object) -> None:
         pass
 
-    def note(self, before: Any, events: Iterable[Event]) -> None:
+    def note(self, before: object, events: Iterable[Event]) -> None:
         """Nothing is counted."""
 
     def counts(self) -> tuple[Count, ...]:

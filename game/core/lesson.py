@@ -158,7 +158,7 @@ class LessonSession(Exercise):
         mine = not self.replying and seat == self.lesson.seat and self.expected is not None
         return (self.expected,) if mine else ()
 
-    def submit(self, move: Any, seat: Seat | None = None) -> tuple[Event, ...]:
+    def submit(self, move: object, seat: Seat | None = None) -> tuple[Event, ...]:
         """Play the move that is expected; raises IllegalMove for any other, and for anybody else's."""
         if move != self.expected or seat not in (None, self.actor):
             raise IllegalMove(CoreReason.NOT_HERE)

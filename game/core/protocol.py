@@ -10,9 +10,9 @@ import msgspec
 from game.content.text import Text
 from game.core.errors import InvalidOption
 from game.core.events import Event
+from game.core.handles import Zone
 from game.core.refs import Ref, Seat
 from game.core.rng import Rng
-from game.core.sight import Zone
 
 OptionValue = bool | str
 Options = Mapping[str, OptionValue]

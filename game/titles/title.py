@@ -6,6 +6,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
+from game.ai.levels import machine_levels
 from game.ai.policy import Policy, RandomPolicy
 from game.content.digest import content_digest
 from game.content.lessons import KEYS, LessonFile, check_lessons, read_lessons
@@ -28,29 +29,29 @@ class Loaded(NamedTuple):
     reports: tuple[PackReport, ...]
 
 
-def _no_round(_state: Any) -> int | None:
+def _no_round(_state: object) -> int | None:
     return None
 
 
-def _nothing_else(_tree: Tree, _rules: Any, _problems: Problems) -> object:
+def _nothing_else(_tree: Tree, _rules: object, _problems: Problems) -> object:
     return None
 
 
-def _no_labels(_rules: Any, _state: Any) -> Labels:
+def _no_labels(_rules: object, _state: object) -> Labels:
     return {}
 
 
-def _no_quick_game(_rules: Any, _policy: str, _seed: int, _options: Options) -> QuickGame | None:
+def _no_quick_game(_rules: object, _policy: str, _seed: int, _options: Options) -> QuickGame | None:
     return None
 
 
-def _all_cards(_rules: Any, _cards: Iterable[str], _rng: Rng) -> Options:
+def _all_cards(_rules: object, _cards: Iterable[str], _rng: Rng) -> Options:
     return {}
 
 
 def _chance() -> dict[str, Callable[[], Policy]]:
     """The levels of a title whose machines choose by chance."""
-    return dict.fromkeys(("random", "easy", "medium", "hard"), RandomPolicy)
+    return dict.fromkeys(("random", *machine_levels()), RandomPolicy)
 
 
 class Title(msgspec.Struct, frozen=True):

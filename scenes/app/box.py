@@ -1,8 +1,11 @@
 """A box of the system on the screen: it needs neither a window nor any file of the program."""
 
+import ctypes
 import locale
 import os
+import signal
 import sys
+import textwrap
 import time
 from collections.abc import Sequence
 
@@ -10,17 +13,24 @@ import pygame
 
 NAME = "Lerne"
 _LOOK_SECONDS = 0.02
+_LETTERS = 70
+_DEATH_OF_PARENT = 1
 _CHOSEN = 100  # as exit code the first button; those below are said by libraries that break down
 
 
 def show(words: str, buttons: Sequence[str] = ("OK",), default: int = 0) -> int | None:
     """Show a box until it is closed; gives the number of its button, None where no box can be shown.
 
-    The last of the buttons is what the Escape key means.
+    The last of the buttons is what the Escape key means. SDL makes a box as wide as a line is long.
     """
+    words = "\n".join(_wrapped(line) for line in words.split("\n"))
     if sys.platform == "linux":
         return _show_apart(words, buttons, default)
     return _show(words, buttons, default)
+
+
+def _wrapped(line: str) -> str:
+    return textwrap.fill(line, _LETTERS, break_long_words=False, break_on_hyphens=False)
 
 
 def _show(words: str, buttons: Sequence[str], default: int) -> int | None:
@@ -41,6 +51,11 @@ def _has_accents() -> bool:
     return locale.nl_langinfo(locale.CODESET).upper() == "UTF-8"
 
 
+def _end_with_parent() -> None:
+    """Have the system end this process when the one that it was forked from is killed."""
+    ctypes.CDLL(None).prctl(_DEATH_OF_PARENT, signal.SIGKILL)
+
+
 def _show_apart(words: str, buttons: Sequence[str], default: int) -> int | None:
     """Show it in a process of its own: under X11 a copied text is there as long as its owner answers.
 
@@ -50,6 +65,7 @@ def _show_apart(words: str, buttons: Sequence[str], default: int) -> int | None:
     if child == 0:
         chosen = None
         try:
+            _end_with_parent()
             os.dup2(os.open(os.devnull, os.O_WRONLY), 2)
             if not _has_accents():
                 os.environ["LC_ALL"] = "C.UTF-8"

@@ -3,13 +3,11 @@
 It says, too, where a scene shows letters that cannot be drawn, and at a field in which some are typed.
 """
 
-from typing import Any
-
 from scenes.services import Services
 from scenes.toolkit.geometry import Box, Metrics, Px, inset, own, rows
 from scenes.toolkit.node import Group, Node, Semantic
 from scenes.toolkit.paint import FOOTLIGHT
-from scenes.toolkit.scene import Scene
+from scenes.toolkit.scene import AnyScene
 from scenes.toolkit.shapes import Panel
 from scenes.widgets.controls import TextField
 from scenes.widgets.furniture import label
@@ -58,7 +56,7 @@ class Keeper:
             scene.on_news()
             self.built(scene)
 
-    def built(self, scene: Scene[Any]) -> None:
+    def built(self, scene: AnyScene) -> None:
         """Hang the plates over a scene, one below the other, or take them away."""
         if scene.tells:
             return

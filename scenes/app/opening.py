@@ -1,5 +1,7 @@
 """How the program begins and ends: the home it holds, what watches over it, and what is kept of an error."""
 
+from pathlib import Path
+
 from game.cli.arguments import WindowOptions
 from game.cli.damage import damaged_file
 from game.cli.words import speak
@@ -24,11 +26,11 @@ def run(options: WindowOptions) -> int:
         home = Home.default(options.home)
         home.prepare()
         with held(home):
-            if found := left_behind(home):
-                written(home, f"{found}\n")
+            found = left_behind(home)
+            log = written(home, f"{found}\n") if found else None
             with watched(home) as note:
                 note(head())
-                return _play(home, options, note)
+                return _play(home, options, note, log)
     except (GameError, OSError):
         raise
     except Exception as error:
@@ -38,12 +40,13 @@ def run(options: WindowOptions) -> int:
         raise never_begun(home, error) from None
 
 
-def _play(home: Home, options: WindowOptions, note: Note) -> int:
+def _play(home: Home, options: WindowOptions, note: Note, log: Path | None) -> int:
     """Play until the window is closed."""
     steady = FakeClock() if options.steady else None
     services = services_for(home, options, steady or Clock())
     speak(language())
     try:
+        services.crash_log = log
         services.noted = lambda: note(head(services))
         open_and_play(services, options, steady)
     except (GameError, OSError):

@@ -40,14 +40,15 @@ from scenes.services import Services, role_name, say, tr
 from scenes.sound.board import Mixer
 from scenes.sound.ears import Ears
 from scenes.table.lesson import LESSON
-from scenes.titles.registry import TitleScenes, playable, scenes_of
-from scenes.toolkit.scene import Scene
+from scenes.title import TitleScenes
+from scenes.titles.registry import playable, scenes_of
+from scenes.toolkit.scene import AnyScene
 from scenes.toolkit.stack import SceneStack
 from scenes.toolkit.timeline import Clock, FakeClock
 from scenes.toolkit.window import DisplayMissing, Window, WindowConfig
 from scenes.widgets.controls import Option
 from scenes.widgets.curtain import hang
-from scenes.widgets.dialogs import Confirm, Message, Pick
+from scenes.widgets.dialogs import Confirm, Message, Offer, Pick
 
 if TYPE_CHECKING:
     from scenes.match.ending import EndChoice
@@ -144,14 +145,31 @@ class Director:
         cut_off = interrupted_run(self.services.home)
         if cut_off is not None:
             clear_open(self.services.home)
-            words = tr("Lerne did not end as it should. Your run was saved: “Continue” takes it up.")
-            saves = self.services.saves
-            if cut_off in {run.id for run in saves.list_finished()} and not saves.waits(cut_off):
-                words = tr("Lerne did not end as it should. Your run was over: “Runs” still has it.")
-            self.services.stack.push(Message(self.services, tr("Welcome back"), words))
+            self._welcome_back(cut_off)
         else:
             self._offer_lessons()
         self._say_what_is_wrong()
+
+    def _welcome_back(self, cut_off: str) -> None:
+        """Say what became of a run that was cut off, and where a fatal error is logged; offer to go on."""
+        services, heading, saves = self.services, tr("Welcome back"), self.services.saves
+        over = cut_off in {run.id for run in saves.list_finished()} and not saves.waits(cut_off)
+        told = [tr("Lerne did not end as it should. Your run was saved: “Continue” takes it up.")]
+        if over:
+            told = [tr("Lerne did not end as it should. Your run was over: “Runs” still has it.")]
+        if services.crash_log is not None:
+            told.append(where_logged(services.crash_log))
+        if over:
+            services.stack.push(Message(services, heading, "\n".join(told)))
+        else:
+            offer = Offer(services, heading, "\n".join(told), tr("Continue"))
+            services.stack.push(offer, partial(self._taken_up, cut_off))
+
+    def _taken_up(self, run_id: str, yes: bool) -> None:
+        """What is under the offer is the title screen, which a run takes the place of."""
+        title = self.services.stack.top
+        if yes and isinstance(title, TitleScene):
+            title.close(Choice("continue", run=run_id))
 
     def _say_what_is_wrong(self) -> None:
         """Once, at the start: which files could not be read, and which were damaged."""
@@ -236,7 +254,7 @@ class Director:
         from scenes.pages import cards, rules, settings
 
         page, _, section = name.partition(":")
-        pages: dict[str, Callable[[], Scene[Any]]] = {
+        pages: dict[str, Callable[[], AnyScene]] = {
             "rules": lambda: rules.RulesScene(self.services, section),
             "cards": lambda: cards.CardsScene(self.services, "", *section.split("/")),
             "packs": lambda: cards.CardsScene(self.services, cards.ABOUT),
@@ -317,11 +335,18 @@ class Director:
     def play(self, run: Run) -> None:
         """The table; raises OtherGame."""
         scenes = self.scenes(run.record.title)
+        self._let_go(run)
         self.run = self.services.playing = run
         self.services.sound.music(scenes.tune)
         mark_open(self.services.home, run.id)
         self.services.stack.push(scenes.table(run, self.open), partial(self._left, scenes, run))
         self.services.noted()
+
+    def _let_go(self, following: Run) -> None:
+        """Follow the run played before no longer once it is saved, or each would stay in memory, whole."""
+        before = self.run
+        if before is not None and before.id != following.id and before.problem is None:
+            self.services.saves.close(before.id)
 
     def _left(self, scenes: TitleScenes, run: Run, result: str) -> None:
         self.services.playing = None
@@ -351,6 +376,14 @@ class Director:
                 self.play(scenes.next_game(run))
             case _:
                 self.title()
+
+
+def where_logged(log: Path) -> str:
+    """The sentence that says where a fatal error of the last time is written down."""
+    return tr(
+        "What is known of it stands in {path}: no card is named there that another player may not know.",
+        path=log,
+    )
 
 
 def settings_of(options: WindowOptions, kept: Settings) -> Settings:

@@ -4,11 +4,11 @@ from typing import ClassVar, TypeAlias
 
 from PIL import Image
 
+from scenes.art.card_painter import CARD, HALF, Sheet, face_size, lit, rounded
 from scenes.art.drawings import Picture, Size, at, circle, drawn, num, ogee_plate, polar, polygon
-from scenes.art.lamp import LIT, POINTS, Focus
+from scenes.art.lighting import LIT, POINTS, Focus
 from scenes.art.ornaments import badge_image, icon_image
 from scenes.art.puppets import Mix
-from scenes.art.sheet import CARD, HALF, Sheet, face_size, lit, rounded
 
 Output: TypeAlias = tuple[str, int]  # attack, defense, experience or trigger, and how many
 _Three: TypeAlias = tuple[float, float, float]

@@ -17,11 +17,11 @@ from PIL import Image, ImageDraw
 
 from game.content.shipped import bytes_of
 from saves import atomic
+from scenes.art.card_painter import fit, frame_strip, vignette, write
 from scenes.art.drawings import BAKED, Picture, Size, drawing_path, drawn, strips
 from scenes.art.faces import Face, GodFace, TwoLevelFace
-from scenes.art.lamp import INKS, rgb
+from scenes.art.lighting import INKS, rgb
 from scenes.art.puppets import joints_path
-from scenes.art.sheet import fit, frame_strip, vignette, write
 from scenes.toolkit.paint import Keep, kept
 
 

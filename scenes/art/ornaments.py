@@ -6,9 +6,9 @@ from typing import Literal
 import msgspec
 from PIL import Image, ImageChops, ImageDraw, ImageOps
 
+from scenes.art.card_painter import fit, font, write
 from scenes.art.drawings import Paper, Picture, Size, at, circle, drawing_path, drawn, num, polar
-from scenes.art.lamp import GOLD, INKS, LIT, POINTS, Focus, blur, glow, mood, rgb, row, weave
-from scenes.art.sheet import fit, font, write
+from scenes.art.lighting import GOLD, INKS, LIT, POINTS, Focus, blur, glow, mood, rgb, row, weave
 
 Shape = Literal["burst", "ring", "eye", "rays", "link", "spirit", "gash"]
 _DIGITS, _SHADE = "#160b07", "#0a060f"

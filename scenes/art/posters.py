@@ -3,9 +3,9 @@
 import msgspec
 from PIL import Image, ImageChops, ImageOps
 
+from scenes.art.card_painter import Sheet, face_size, frame_strip
 from scenes.art.drawings import Paper, Picture, Size, drawing_path, load_drawing, ogee_plate, rectangle
-from scenes.art.lamp import INKS, MOODS, Focus, dye, light, row, shadow_of, tint
-from scenes.art.sheet import Sheet, face_size, frame_strip
+from scenes.art.lighting import INKS, MOODS, Focus, dye, light, row, shadow_of, tint
 from scenes.art.velvet import Gather, drawn_in, fold_lights
 
 POSTER = (296, 452)

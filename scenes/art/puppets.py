@@ -11,7 +11,7 @@ from PIL import Image, ImageChops, ImageOps
 
 from game.content.schema import read_struct
 from scenes.art.drawings import Drawing, Picture, Size, drawing_path, load_drawing, on_white, raster
-from scenes.art.lamp import rgb, shadow_of
+from scenes.art.lighting import rgb, shadow_of
 
 Mix: TypeAlias = tuple[tuple[str, float], ...]
 """Named poses, each with its weight: nothing is the puppet at rest."""

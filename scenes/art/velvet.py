@@ -8,7 +8,7 @@ from typing import NamedTuple
 from PIL import Image, ImageChops, ImageOps
 
 from scenes.art.drawings import Paper, Picture, Size, at, by_strips, circle, num, polygon, rectangle
-from scenes.art.lamp import (
+from scenes.art.lighting import (
     GOLD,
     RAMPS,
     Focus,

@@ -21,7 +21,8 @@ from scenes.app.program import open_services
 from scenes.art.gallery import Gallery
 from scenes.pages import about, runs, settings, title
 from scenes.services import Services
-from scenes.titles.registry import Sample, TitleScenes, playable, record_of
+from scenes.title import Sample, TitleScenes
+from scenes.titles.registry import playable, samples_of
 from scenes.toolkit.scene import Scene
 from scenes.toolkit.timeline import FakeClock
 from scenes.toolkit.window import headless, render_once
@@ -60,8 +61,8 @@ def all_samples() -> dict[str, Sample]:
     found["settings"] = Sample(settings.SettingsScene)
     found["about"] = Sample(about.AboutScene)
     found["about/licence"] = Sample(partial(about.AboutScene, chosen="mpg123"))
-    for each in playable():
-        found.update(record_of(each).samples())
+    for samples in filter(None, map(samples_of, playable())):
+        found.update(samples.SAMPLES)
     return found
 
 
@@ -80,19 +81,33 @@ def picture(
     packs: Sequence[Path] = (),
 ) -> pygame.Surface:
     """The settled picture of a scene, its cards from a gallery or drawn anew; raises UnknownScene."""
-    samples = all_samples()
-    if name not in samples:
-        near = get_close_matches(name, samples, 1)
-        hint = f"; did you mean {near[0]}?" if near else "; shot --list names them"
-        raise UnknownScene(f"no scene is called {name!r}{hint}")
+    known(name)
     later = partial(next, (NOW + timedelta(minutes=count) for count in itertools.count()))
     with backstage(now=later, packs=packs, language=lang, text_scale=text_scale) as (services, _):
         services.home, services.gallery = HOME, gallery or services.gallery
-        make, over = samples[name]
-        for each in (over, make):
-            if each is not None:
-                services.stack.push(each(services))
+        services.stack.size = size
+        lay(services, name)
         return render_once(services.stack, size)
+
+
+def known(name: str) -> Sample:
+    """The sample of that name; raises UnknownScene."""
+    samples = all_samples()
+    if name in samples:
+        return samples[name]
+    near = get_close_matches(name, samples, 1)
+    hint = f"; did you mean {near[0]}?" if near else "; shot --list names them"
+    raise UnknownScene(f"no scene is called {name!r}{hint}")
+
+
+def lay(services: Services, name: str) -> None:
+    """Put a sample on the stack, over what lies under it, at rest; raises UnknownScene."""
+    make, over = known(name)
+    for each in (over, make):
+        if each is not None:
+            services.stack.push(each(services))
+    if services.stack.top is not None:
+        services.stack.top.timeline.finish()
 
 
 def shot(

@@ -7,7 +7,7 @@ from dataclasses import replace
 from functools import partial
 from typing import TypeVar
 
-from scenes.art.sheet import face_size
+from scenes.art.card_painter import face_size
 from scenes.match.set_up import looked_at
 from scenes.services import Services, ntr, tr
 from scenes.table.layout import RATIO, cards_in, row

@@ -3,22 +3,23 @@
 from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
+from game.ai.levels import level_of
 from game.core.refs import Seat
 from saves.errors import SaveError
 from saves.manager import Replay
 from saves.match import Match
 from saves.run import Run
-from scenes.art.screens import StageBackground
-from scenes.art.sheet import ELLIPSIS, face_size
+from scenes.art.backdrops import StageBackground
+from scenes.art.card_painter import ELLIPSIS, face_size
 from scenes.art.velvet import SideCurtain, Valance
-from scenes.match.seats import Seats
 from scenes.services import Services, dotted, listed, ntr, say, tr
 from scenes.table.layout import RATIO
+from scenes.table.seats import Seats
 from scenes.toolkit.geometry import REST, Box, Metrics, Pose, Px, aligned, inset, rows, window
 from scenes.toolkit.input import KeyPress
 from scenes.toolkit.node import Group, Node, Semantic
 from scenes.toolkit.paint import Colour
-from scenes.toolkit.scene import Scene
+from scenes.toolkit.scene import AnyScene
 from scenes.toolkit.shapes import Halo
 from scenes.widgets.controls import copied
 from scenes.widgets.dialogs import Message
@@ -105,7 +106,7 @@ class Epilogue(Screen[EndChoice]):
             hung(self.services, Valance(colour), (0, 0, m.width, height)),
         ]
 
-    def watched(self, scene: Callable[[Replay], Scene[Any]]) -> None:
+    def watched(self, scene: Callable[[Replay], AnyScene]) -> None:
         """Show the game as it was, on a scene made for it, or say why that cannot be."""
         try:
             replay = self.services.saves.open_replay(self.run.id)
@@ -131,8 +132,8 @@ class MatchEnding(Epilogue):
         run: Run,
         match: Match,
         seats: Seats,
-        replay: Callable[[Replay], Scene[Any]],
-        turned: Callable[[Replay, Sequence[Seat]], Scene[Any]] | None = None,
+        replay: Callable[[Replay], AnyScene],
+        turned: Callable[[Replay, Sequence[Seat]], AnyScene] | None = None,
     ) -> None:
         outcome = run.session.outcome
         assert outcome is not None
@@ -217,12 +218,8 @@ class MatchEnding(Epilogue):
 
     def _played_by(self, seat: Seat) -> str:
         side, name = self.seats.names(self.match)[seat], self._called(seat)
-        machine = {
-            "human": "",
-            "easy": tr("the easy machine"),
-            "medium": tr("the medium machine"),
-            "hard": tr("the hard machine"),
-        }[self.match.levels[seat]]
+        played_by = level_of(self.match.levels[seat]).played_by
+        machine = played_by.said(tr) if played_by else ""
         return ", ".join(filter(None, ("" if side == name else side, machine)))
 
     def _score(self, m: Metrics, places: Sequence[Box]) -> list[Node]:

@@ -23,9 +23,9 @@ from scenes.services import Services
 LEVEL = "hard"
 THINKING = 0.6  # seconds for one look at a decision
 POINTS = 3
-LEAST = 0.05
+MIN_COST = 0.05
 """A move that cost less of the chance to win is no turning point: the odds are no better than that."""
-DOUBTED, AGAIN, RIVALS = 14, 4, 3
+RECHECKED_MOVES, RECHECKS, ALTERNATIVES = 14, 4, 3
 """So many moves are looked at again, so often, each with so many of those that seemed best instead."""
 
 Look = tuple[Weighed, ...]
@@ -132,7 +132,7 @@ class Hindsight:
 
     def points(self) -> list[Point]:
         """The moves that surely cost most, in the order of the game."""
-        sure = (at for at in self._costly() if len(self._losses(at)) == AGAIN and self._blamed(at))
+        sure = (at for at in self._costly() if len(self._losses(at)) == RECHECKS and self._blamed(at))
         worst = sorted(map(self._point, sure), key=lambda point: -point.cost)
         return sorted(worst[:POINTS], key=lambda point: point.at)
 
@@ -166,15 +166,17 @@ class Hindsight:
     def _costly(self) -> list[int]:
         """Of the decisions that are known those that seem to have cost most at first."""
         lost = {at: _lost(self._looks[at][0], self.played(at)) for at in self._decisions if at in self._looks}
-        return sorted((at for at in lost if lost[at] >= LEAST / 2), key=lambda at: -lost[at])[:DOUBTED]
+        return sorted((at for at in lost if lost[at] >= MIN_COST / 2), key=lambda at: -lost[at])[
+            :RECHECKED_MOVES
+        ]
 
     def _is_open(self, at: int) -> bool:
         """Whether a move that seems to have cost much may still be cleared."""
-        return len(self._looks[at]) <= AGAIN and self._blamed(at)
+        return len(self._looks[at]) <= RECHECKS and self._blamed(at)
 
     def _blamed(self, at: int) -> bool:
         """Whether every further look says that the move cost something."""
-        return all(loss >= LEAST for loss in self._losses(at))
+        return all(loss >= MIN_COST for loss in self._losses(at))
 
     def _losses(self, at: int) -> list[float]:
         """What the move cost by each further look, against the one that was best in all of them together."""
@@ -207,7 +209,7 @@ class Hindsight:
             return self._legal(at)
         played = self.played(at)
         rivals = [way.moves[0] for way in self._looks[at][0] if way.moves[0] != played]
-        return [played, *rivals[:RIVALS]]
+        return [played, *rivals[:ALTERNATIVES]]
 
     def _ask(self) -> None:
         """Ask about the next step, unless an answer is still to come."""

@@ -7,14 +7,15 @@ from typing import Any
 from game.core.events import Event
 from game.core.refs import Ref, Seat
 from game.core.session import Step
-from scenes.match.aside import Aside
-from scenes.match.seats import Seats
+from saves.match import Match
 from scenes.match.turn_flow import TurnFlow
+from scenes.match.yielding_panel import Aside
 from scenes.services import listed, ntr, sentence, tr
 from scenes.table.hand_over import Notice
 from scenes.table.host import Host
 from scenes.table.model import TableModel
 from scenes.table.panels import disc
+from scenes.table.seats import Seats
 from scenes.toolkit.geometry import REST, Box, Metrics, Pose, grid, inset, own, rows
 from scenes.toolkit.input import Click, DoubleClick, Intent, KeyPress
 from scenes.toolkit.node import Node, Semantic
@@ -22,9 +23,9 @@ from scenes.toolkit.paint import Theme
 from scenes.widgets.furniture import titled_panel
 from scenes.widgets.page import Action, Column, buttons
 
-LOOK = 1.2  # seconds for a last look, before the curtain falls by itself
-PAUSE = 0.8  # seconds between two moves of a turn that is shown again
-SOON = 0.05
+LAST_LOOK_SECONDS = 1.2  # seconds for a last look, before the curtain falls by itself
+REPEAT_SECONDS = 0.8  # seconds between two moves of a turn that is shown again
+POLL_SECONDS = 0.05
 
 
 class MatchHost(Host):
@@ -39,17 +40,21 @@ class MatchHost(Host):
         self.covered, self.told, self._aside = False, True, Aside()
         self.again: list[Step] | None = None
 
+    @property
+    def match(self) -> Match:
+        return self.flow.match
+
     def seat_name(self, seat: Seat) -> str:
         return self.seats.called(seat, self.flow.match.players[seat])
 
     def on_enter(self) -> None:
         self.hide()
 
-    def dress(self, m: Metrics) -> None:
+    def add_overlays(self, m: Metrics) -> None:
         if self.again is None:
             self._tell(m)
         if self.flow.hot_seat:
-            self.hang(m)
+            self.prepare_curtain(m)
 
     def _tell(self, m: Metrics) -> None:
         """Until the viewer acts: a pin on what changed, and the lines of the recap."""
@@ -92,7 +97,7 @@ class MatchHost(Host):
     def hint(self) -> str:
         if self.again is not None:
             return tr("The last turn again; any key ends it.")
-        if self.table.over and not self.told_all:
+        if self.table.over and not self.notes_closed:
             return tr("The game is over: close the note to see how it ended.")
         if not self.flow.machine_acts:
             return ""
@@ -115,7 +120,9 @@ class MatchHost(Host):
 
     def on_cancel(self) -> bool:
         table = self.table
-        shown = self.told and table.find("recap") is not None and not (table.held or table.message)
+        shown = (
+            self.told and table.find("recap") is not None and not (table.interaction.held or table.message)
+        )
         if shown:
             self._heard()
         return shown
@@ -141,15 +148,15 @@ class MatchHost(Host):
             self.table.complain(tr("Nothing to see again yet."))
             return
         self.again, self.told = list(steps[first:end]), True
-        self.wait(PAUSE)
+        self.wait(REPEAT_SECONDS)
         before = steps[first - 1].after if first else model.session.origin
-        self._show(model.through(model.seat, past=before))
+        self._show(model.seen_by(model.seat, past=before))
 
     def _once_more(self) -> tuple[Event, ...]:
         """The next move of what is past: the model goes on by it, and what the viewer could see is told."""
         assert self.again
         model, step = self.table.model, self.again.pop(0)
-        self.wait(PAUSE)
+        self.wait(REPEAT_SECONDS)
         model.past = step.after
         model.refresh(step.events)
         return model.sight.events
@@ -159,7 +166,7 @@ class MatchHost(Host):
         was_past = self.again is not None
         if was_past:
             self.again, self.due = None, None
-            self._show(self.table.model.through(self.table.model.seat))
+            self._show(self.table.model.seen_by(self.table.model.seat))
         return was_past
 
     def _show(self, model: TableModel[Any, Any, Any]) -> None:
@@ -217,7 +224,7 @@ class MatchHost(Host):
             self.table.model.refresh()
             return None
         self.told, self.flow.seated = True, seat
-        self.table.sit(self.table.model.through(seat))
+        self.table.sit(self.table.model.seen_by(seat))
         self.table.rebuild()
         return self._notice()
 
@@ -232,19 +239,19 @@ class MatchHost(Host):
         table = self.table
         self._aside.step(table)
         if self.again is not None:
-            self.after(PAUSE, self._go_on)
+            self.after(REPEAT_SECONDS, self._go_on)
         elif table.over:
             self.see_end()
         elif self.flow.looks != table.viewer:
             # Somebody else has to choose in the middle of this turn.
-            self.after(LOOK, lambda: self._cover(table.viewer, self._other_sits))
+            self.after(LAST_LOOK_SECONDS, lambda: self._cover(table.viewer, self._other_sits))
         elif self.flow.machines:
             self._machines()
 
     def see_end(self) -> None:
         """Leave after a last look at the table, of which nothing is covered any more."""
-        if self.told_all:
-            self.after(LOOK, lambda: self.table.close(self.table.over))
+        if self.notes_closed:
+            self.after(LAST_LOOK_SECONDS, lambda: self.table.close(self.table.over))
 
     def _go_on(self) -> None:
         if self.again:
@@ -263,7 +270,7 @@ class MatchHost(Host):
             self.told = True
             self.table.show(tuple(events))
         else:
-            self.wake(self.now + SOON)
+            self.wake(self.now + POLL_SECONDS)
 
     def _played(self, seat: Seat, move: Any) -> tuple[Event, ...]:
         events = self.table.model.session.submit(move, seat)

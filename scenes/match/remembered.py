@@ -5,8 +5,9 @@ What was chosen in another version, or written by somebody, is no error: it is a
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Literal, cast, get_args
+from typing import Any, Literal, get_args
 
+from game.ai.levels import HUMAN
 from game.content.text import clean
 from game.core.protocol import OptionValue
 from saves.match import Level, Opening
@@ -53,7 +54,7 @@ def recalled(last: Mapping[str, OptionValue], seats: int, levels: Iterable[str])
     return Remembered(
         count=_number(last.get(_COUNT)),
         names=recalled_names(last, seats),
-        levels=[cast(Level, level) if level in known else "human" for level in found],
+        levels=[level if isinstance(level, str) and level in known else HUMAN for level in found],
         best_of=_number(last.get(_LENGTH)),
         opening=_one_of(last.get(_OPENING), get_args(Opening), "loser"),
         orders=_one_of(last.get(_ORDERS), get_args(Orders), "private"),

@@ -8,9 +8,8 @@ from game.core.refs import Seat
 from game.core.session import AnySession, Session
 from saves.manager import Replay
 from scenes.match.hindsight import Hindsight
-from scenes.match.thoughts import Thoughts
+from scenes.match.thoughts import SteppedHost, Thoughts
 from scenes.services import tr
-from scenes.table.host import Host
 from scenes.toolkit.geometry import Box, Metrics, Px, grid
 from scenes.toolkit.node import Node, Semantic
 from scenes.widgets.controls import Option
@@ -31,7 +30,7 @@ def watched(replay: Replay | AnySession, *, from_start: bool = False) -> AnySess
     return session
 
 
-class ReplayBar(Host):
+class ReplayBar(SteppedHost):
     """Stands where the actions of a table do; `named` tells of the seats whose eyes can be borrowed."""
 
     read_only = True
@@ -63,10 +62,10 @@ class ReplayBar(Host):
         """How many steps there are."""
         return self.at + len(self.table.model.session.undone)
 
-    def dress(self, m: Metrics) -> None:
+    def add_overlays(self, m: Metrics) -> None:
         self.table.id = f"{self.table.title}/replay"
         if self.thoughts:
-            self.thoughts.dress(m)
+            self.thoughts.add_overlays(m)
 
     def hint(self) -> str:
         """What the last step came to: who struck whom says more than where the fallen went."""
@@ -119,7 +118,7 @@ class ReplayBar(Host):
         """Look with those eyes; nothing at the table can be played any more."""
         self.seen, everyone = seen, seen == EVERYONE
         seat = 0 if everyone else int(seen)
-        self.table.sit(self.table.model.through(seat, watched=True, everyone=everyone))
+        self.table.sit(self.table.model.seen_by(seat, watched=True, everyone=everyone))
         if self.thoughts:
             self.thoughts.eyes_changed()
         self.table.rebuild()
@@ -134,7 +133,7 @@ class ReplayBar(Host):
         self.playing = False
         self._wind(to)
         self.table.model.refresh()
-        self.table.message, self.table.attention = "", None
+        self.table.message, self.table.inspector.attention = "", None
         self.table.rebuild()
 
     def _wind(self, to: int) -> None:
@@ -148,7 +147,7 @@ class ReplayBar(Host):
     def step(self) -> None:
         """The next move, as it was played."""
         if self.at < self.last:
-            self.table.attention = None
+            self.table.inspector.attention = None
             self.table.change(self.table.model.redo)
 
     def turn(self, by: int) -> None:

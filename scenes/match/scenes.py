@@ -12,11 +12,14 @@ from saves.errors import SaveError
 from saves.manager import Replay, RunInfo
 from saves.match import Match
 from saves.run import Run
-from scenes.titles.registry import Navigate, Records, TitleScenes
-from scenes.toolkit.scene import Scene
+from scenes.title import Navigate, Records, TitleScenes
+from scenes.toolkit.scene import AnyScene, Scene
+from scenes.widgets.page import Action, AnyPage
 
 if TYPE_CHECKING:
     from scenes.match.host import MatchHost
+    from scenes.match.replay import ReplayBar
+    from scenes.match.set_up import MatchSetUp
     from scenes.match.turn_flow import TurnFlow
     from scenes.table.host import Host
     from scenes.table.table import Table
@@ -42,13 +45,17 @@ class MatchScenes(TitleScenes):
         table.id = f"{self.id}/table"
         return table
 
-    def set_up(self) -> Scene[Any]:
+    def set_up(self) -> "MatchSetUp":
         from scenes.match.set_up import MatchSetUp
 
-        return MatchSetUp(self.seats)
+        return MatchSetUp(self.seats, self.ways)
+
+    def ways(self, page: AnyPage) -> tuple[Action, ...]:
+        """The buttons of the set-up page that lead to what the title has besides."""
+        return ()
 
     def begin(self, chosen: Any) -> Run:
-        from scenes.match.seats import match_name
+        from scenes.table.seats import match_name
 
         session, match = chosen
         return self.services.saves.create(session, self.id, match_name(match), len(match.players), match)
@@ -72,7 +79,7 @@ class MatchScenes(TitleScenes):
             from scenes.match.watch import WatchHost
 
             table = self.lay_table(flow.session, 0, name, WatchHost(flow, self.seats))
-            table.sit(table.model.through(0, spectator=True))
+            table.sit(table.model.seen_by(0, spectator=True))
             return table
         viewer = flow.match.humans[0] if flow.looks is None else flow.looks
         return self.lay_table(flow.session, viewer, name, self.host(flow))
@@ -83,7 +90,7 @@ class MatchScenes(TitleScenes):
 
         return MatchHost(flow, self.seats)
 
-    def ending(self, run: Run) -> Scene[Any]:
+    def ending(self, run: Run) -> AnyScene:
         from scenes.match.ending import MatchEnding
         from scenes.match.hindsight import Hindsight
 
@@ -108,40 +115,39 @@ class MatchScenes(TitleScenes):
             raise SaveError(NOT_LIKE_BEFORE) from error
         return self.begin((session, match.next(winner)))
 
-    def replay(self, replay: Replay) -> Scene[Any]:
-        return self._watched(replay, from_start=True)
+    def replay(self, replay: Replay) -> AnyScene:
+        return self._watched(replay, self._bar(replay), from_start=True)
 
-    def face_up(self, replay: Replay) -> Scene[Any]:
+    def face_up(self, replay: Replay) -> AnyScene:
         """The same at its end: the table of a game that was just seen, where nothing lies hidden any more."""
-        return self._watched(replay, from_start=False)
+        return self._watched(replay, self._bar(replay), from_start=False)
 
-    def _watched(self, replay: Replay, *, from_start: bool) -> Scene[Any]:
+    def turned(self, replay: Replay, seats: Sequence[Seat]) -> AnyScene:
+        """The same, asked where the game turned for these seats."""
+        bar = self._bar(replay)
+        table = self._watched(replay, bar, from_start=False)
+        bar.look_back(seats)
+        return table
+
+    def _bar(self, replay: Replay) -> "ReplayBar":
         from scenes.match.hindsight import Hindsight
-        from scenes.match.replay import ReplayBar, watched
+        from scenes.match.replay import ReplayBar
 
-        info = replay.info
         given = Hindsight.is_given(self.id)
         thoughts = Hindsight(self.services, replay, self.seats.move_words) if given else None
-        name = self.seats.game_name(info.name, info.match)
-        bar = ReplayBar(partial(self._players, info), thoughts)
-        return self.lay_table(watched(replay, from_start=from_start), 0, name, bar)
+        return ReplayBar(partial(self._players, replay.info), thoughts)
 
     def _players(self, info: RunInfo) -> Sequence[str]:
         """How the seats of a game are called in the present language."""
         return self.seats.names(self.seats.match(info.match, self.seats.rules.info.min_seats))
 
-    def turned(self, replay: Replay, seats: Sequence[Seat]) -> Scene[Any]:
-        """The replay, asked where the game turned for these seats."""
-        from scenes.match.replay import ReplayBar
-        from scenes.table.table import Table
+    def _watched(self, replay: Replay, bar: "ReplayBar", *, from_start: bool) -> "Table":
+        from scenes.match.replay import watched
 
-        scene = self.face_up(replay)
-        assert isinstance(scene, Table)
-        assert isinstance(scene.host, ReplayBar)
-        scene.host.look_back(seats)
-        return scene
+        name = self.seats.game_name(replay.info.name, replay.info.match)
+        return self.lay_table(watched(replay, from_start=from_start), 0, name, bar)
 
     def records(self) -> Records:
-        from scenes.match.seats import MatchRecords
+        from scenes.match.records import MatchRecords
 
         return MatchRecords(self.seats)

@@ -6,24 +6,36 @@ What set-up pages of all titles share is here too: choices in rows, the values o
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
-from typing import Any, NamedTuple, TypeVar, cast
+from typing import Any, NamedTuple, TypeVar
 
+from game.ai.levels import HUMAN
 from game.core.protocol import AnyRules, OptionInfo, OptionValue
 from game.core.refs import Seat
 from game.core.session import AnySession, Session
 from saves.match import Level, Match, Opening
 from scenes.match.remembered import NAME_LETTERS, Orders, Remembered, recalled
-from scenes.match.seats import Seats
 from scenes.services import dotted, say, tr
 from scenes.table.layout import RATIO
 from scenes.table.lesson import lesson_feet
+from scenes.table.seats import Seats
 from scenes.toolkit.geometry import REST, Box, Metrics, Pose, Px, aligned, columns, inset, own, rows
 from scenes.toolkit.node import Node, Semantic
 from scenes.toolkit.paint import FOOTLIGHT, Theme
 from scenes.toolkit.shapes import Panel, ScrollView
 from scenes.widgets.controls import Option
 from scenes.widgets.furniture import button, card, label, titled_panel
-from scenes.widgets.page import BODY, OPAQUE, SMALL, Action, Column, Page, choice, control_height, text_width
+from scenes.widgets.page import (
+    BODY,
+    OPAQUE,
+    SMALL,
+    Action,
+    AnyPage,
+    Column,
+    Page,
+    choice,
+    control_height,
+    text_width,
+)
 
 LENGTHS = (1, 3, 5)
 SEED_WIDTH, SEED_DIGITS = 200, 18
@@ -52,7 +64,7 @@ def values_of(info: OptionInfo) -> dict[OptionValue, str]:
 
 
 def seed_line(
-    page: Page[Any], column: Column, box: Box, seed: str, typed: Take[str], acts: Sequence[Act]
+    page: AnyPage, column: Column, box: Box, seed: str, typed: Take[str], acts: Sequence[Act]
 ) -> None:
     """The seed, to be typed, and the buttons behind it, as wide as their words."""
     m = column.m
@@ -65,7 +77,7 @@ def seed_line(
     column.add(made, *(button(m, place, *act) for place, act in zip(boxes, acts, strict=True)))
 
 
-def looked_at(page: Page[Any]) -> Iterator[Node]:
+def looked_at(page: AnyPage) -> Iterator[Node]:
     """What of a page the pointer is on, and then what the keyboard is."""
     if page.stack is not None and page.on_top:
         pointed = page.root.hit(page.stack.pointer.pos, lambda node: bool(node.id))
@@ -138,7 +150,7 @@ class Selection:
     @property
     def people(self) -> int:
         """How many are going to play who are no machines; of none it is watched."""
-        return self.levels[: self.count].count("human")
+        return self.levels[: self.count].count(HUMAN)
 
 
 class Part(Column):
@@ -150,10 +162,14 @@ class Part(Column):
 
 
 class MatchSetUp(Page[NewMatch | str | None]):
-    """Closes with the match, with the word for a lesson, or None when it was left."""
+    """Closes with the match, with the word for a lesson, or None when it was left.
 
-    def __init__(self, seats: Seats) -> None:
+    Its `ways` are the buttons that lead to what the title has besides.
+    """
+
+    def __init__(self, seats: Seats, ways: Callable[[AnyPage], tuple[Action, ...]] = lambda _: ()) -> None:
         super().__init__(seats.services)
+        self.ways = ways
         self.seats, self.rules = seats, seats.rules
         self.id, self.mood = f"{seats.title}/new", seats.mood
         choices = self.services.last_choices(seats.title)
@@ -169,12 +185,12 @@ class MatchSetUp(Page[NewMatch | str | None]):
 
     def name(self, seat: Seat) -> str:
         """A player's name, as typed, or that of the seat, or of the machine that sits there."""
-        called = self.seats.name if self.selection.levels[seat] == "human" else self.seats.machine
+        called = self.seats.name if self.selection.levels[seat] == HUMAN else self.seats.machine
         return (self.selection.names[seat] or "").strip() or called(seat)
 
     def left_feet(self) -> tuple[Action, ...]:
         lessons = lesson_feet(self.services, self.seats.title, self.close)
-        return (*super().left_feet(), *lessons, *self.seats.ways(self))
+        return (*super().left_feet(), *lessons, *self.ways(self))
 
     def right_feet(self) -> tuple[Action, ...]:
         words, sign = (tr("Watch"), "eye") if not self.selection.people else (tr("Begin"), "play")
@@ -222,7 +238,7 @@ class MatchSetUp(Page[NewMatch | str | None]):
             case ["figure" | "name", seat]:
                 return self.seats.about(int(seat), self.selection.levels[int(seat)])
             case ["level", _, level]:
-                return self.seats.level_words(cast(Level, level))
+                return self.seats.level_words(level)
             case ["best_of", length]:
                 n = int(length) // 2 + 1
                 if n == 1:

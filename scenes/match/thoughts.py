@@ -1,30 +1,48 @@
 """What stands in a replay where the reader does: why a move, with the odds of each, and where it turned."""
 
+from abc import abstractmethod
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
-from typing import TYPE_CHECKING
 
 from game.ai.policy import Weighed
-from scenes.match.aside import Aside
 from scenes.match.hindsight import Hindsight, Point
+from scenes.match.yielding_panel import Aside
 from scenes.services import dotted, ntr, tr
+from scenes.table.host import Host
 from scenes.toolkit.geometry import REST, Box, Metrics, Px, grid, inset, own, rows
 from scenes.toolkit.node import Node, Semantic
 from scenes.widgets.furniture import titled_panel
 from scenes.widgets.page import Action, Column, Row, buttons, control_height
 
-if TYPE_CHECKING:
-    from scenes.match.replay import ReplayBar
-
 SHOWN = 6
-SOON = 0.05
+POLL_SECONDS = 0.05
 Line = tuple[str, bool]
+
+
+class SteppedHost(Host):
+    """Leads a table at which a game is gone through step by step: `seen` are the eyes that are borrowed."""
+
+    seen: str
+
+    @property
+    @abstractmethod
+    def names(self) -> tuple[str, ...]:
+        """The names of the seats in the present language, where there are several."""
+
+    @property
+    @abstractmethod
+    def at(self) -> int:
+        """How many steps are shown."""
+
+    @abstractmethod
+    def go(self, to: int) -> None:
+        """Show the game after so many steps, at once."""
 
 
 class Thoughts:
     """Shows its two buttons alone, why the next move was made ("why"), or where it turned ("turned")."""
 
-    def __init__(self, bar: "ReplayBar", hindsight: Hindsight) -> None:
+    def __init__(self, bar: SteppedHost, hindsight: Hindsight) -> None:
         self.bar, self.hindsight, self.aside = bar, hindsight, Aside()
         self.shown = ""
 
@@ -55,9 +73,9 @@ class Thoughts:
         if self.hindsight.poll():
             self.bar.table.rebuild()
         if self.hindsight.thinks:
-            self.bar.wake(self.bar.now + SOON)
+            self.bar.wake(self.bar.now + POLL_SECONDS)
 
-    def dress(self, m: Metrics) -> None:
+    def add_overlays(self, m: Metrics) -> None:
         """Lay the plate out: its buttons alone, or above them what was asked for."""
         plate = titled_panel(m, self._box(m), self._title, self.bar.table.theme, 255, covers=tr("The stage"))
         plate.z, inside = 90.0, inset(m, own(Box(0, 0, *plate.size)), 18, 20, 18, 14)

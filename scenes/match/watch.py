@@ -5,12 +5,12 @@ from functools import partial
 
 from game.core.events import Event
 from game.core.refs import Seat
-from scenes.match.host import LOOK, SOON
+from scenes.match.host import LAST_LOOK_SECONDS, POLL_SECONDS
 from scenes.match.replay import GAP, PACES, TALL
-from scenes.match.seats import Seats
 from scenes.match.turn_flow import TurnFlow
 from scenes.services import listed, tr
 from scenes.table.host import Host
+from scenes.table.seats import Seats
 from scenes.toolkit.geometry import Box, Metrics, Px, grid
 from scenes.toolkit.node import Node, Semantic
 from scenes.widgets.controls import Option
@@ -93,7 +93,7 @@ class WatchHost(Host):
     def update(self) -> None:
         """Let the machines move one after the other, and leave when the end was seen."""
         if self.table.over:
-            self.after(LOOK, lambda: self.table.close(self.table.over))
+            self.after(LAST_LOOK_SECONDS, lambda: self.table.close(self.table.over))
         elif self.playing or self.stepping:
             self.after(0 if self.stepping else PACES[self.pace], self._machines)
 
@@ -101,7 +101,7 @@ class WatchHost(Host):
         """All who were asked at once answer in one go; what shows nothing is followed by the next at once."""
         answers = self.flow.answers()
         if not answers:
-            self.wait(SOON)
+            self.wait(POLL_SECONDS)
             return
         session, events = self.table.model.session, list[Event]()
         for seat, move in answers:

@@ -6,11 +6,12 @@ from pathlib import Path
 
 from game.content.packs import find_packs
 from game.content.problems import shown
-from scenes.art.sheet import face_size
+from scenes.art.card_painter import face_size
 from scenes.services import Services, ntr, tr
 from scenes.table.layout import RATIO
 from scenes.table.panels import Reading
-from scenes.titles.registry import Exhibition, Item, all_scenes
+from scenes.title import Exhibition, Item
+from scenes.titles.registry import all_scenes
 from scenes.toolkit.geometry import Box, Grow, Metrics, Pose, Px, aligned, columns, grid, inset, own
 from scenes.toolkit.input import Click, DoubleClick, Intent
 from scenes.toolkit.node import Node, Semantic

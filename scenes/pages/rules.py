@@ -5,9 +5,10 @@ from collections.abc import Iterator
 from functools import partial
 
 from game.content.text import Text
-from scenes.art.sheet import face_size
+from scenes.art.card_painter import face_size
 from scenes.services import Services, say, tr
-from scenes.titles.registry import Section, last_played, playable, record_of, scenes_of
+from scenes.title import Section
+from scenes.titles.registry import last_played, playable, record_of, scenes_of
 from scenes.toolkit.geometry import REST, Box, Metrics, Px, columns, grid, inset, own, rows
 from scenes.toolkit.input import KeyPress
 from scenes.toolkit.node import Node, Semantic

@@ -9,11 +9,12 @@ from saves.format import moment
 from saves.manager import OTHER_GAME, OpenedRun, RunInfo
 from saves.shelves.others import others
 from saves.statistics import statistics_of
+from scenes.art.card_painter import face_size
 from scenes.art.faces import Face
-from scenes.art.sheet import face_size
 from scenes.services import Services, ntr, say, sentence, tr
 from scenes.table.layout import RATIO
-from scenes.titles.registry import Records, all_scenes, last_played, playable, scenes_of
+from scenes.title import Records
+from scenes.titles.registry import last_played, playable, samples_of, scenes_of
 from scenes.toolkit import text as lettering
 from scenes.toolkit.geometry import REST, Box, Grow, Metrics, Pose, Px, columns, grid, inset, own, rows
 from scenes.toolkit.input import KeyPress
@@ -354,6 +355,6 @@ def _trouble(run: RunInfo) -> str:
 
 def sample(services: Services) -> RunsScene:
     """A few runs of each title."""
-    for scenes in all_scenes(services):
-        scenes.sample_runs()
+    for samples in filter(None, map(samples_of, playable())):
+        samples.sample_runs(services)
     return RunsScene(services)

@@ -12,8 +12,8 @@ from game.content.text import Text
 from game.core.session import Session
 from saves.format import application_version
 from saves.manager import RunInfo
+from scenes.art.backdrops import TitleBackground
 from scenes.art.posters import POSTER, TACK, Poster, PosterLook
-from scenes.art.screens import TitleBackground
 from scenes.art.velvet import Valance
 from scenes.services import Services, ntr, say, tr
 from scenes.titles.registry import ANNOUNCED, all_scenes, playable, scenes_of

@@ -65,7 +65,7 @@ class PuzzleHost(Host, Generic[P]):
 
     def hint(self) -> str:
         """The goal, whatever can be done next."""
-        return "" if self.table.held is not None else self.goal()
+        return "" if self.table.interaction.held is not None else self.goal()
 
     def update(self) -> None:
         """Once nothing moves any more, say what came of it, and remember it."""
@@ -77,7 +77,7 @@ class PuzzleHost(Host, Generic[P]):
                 self.table.services.sound.cue("victory" if self.session.solved else "defeat")
             self.table.rebuild()
 
-    def dress(self, m: Metrics) -> None:
+    def add_overlays(self, m: Metrics) -> None:
         if not self.told or self.session.solved is None:
             return
         plate = said_plate(self.table, "puzzle", self.shelf.name(self.puzzle), self.outcome(), wide=self.wide)

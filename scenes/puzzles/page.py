@@ -4,8 +4,8 @@ from abc import abstractmethod
 from itertools import groupby
 from typing import Any, ClassVar, Generic
 
+from scenes.art.card_painter import face_size
 from scenes.art.faces import Face
-from scenes.art.sheet import face_size
 from scenes.puzzles.shelf import Mark, P, Shelf
 from scenes.services import Services, dotted, sentence, tr
 from scenes.table.panels import GOLD, sign_at

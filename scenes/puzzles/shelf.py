@@ -9,7 +9,7 @@ from typing import Any, ClassVar, Generic, Literal, Protocol, TypeVar
 
 from game.content.packs import find_packs
 from game.content.problems import ContentError
-from game.content.puzzles import PUZZLES
+from game.content.puzzles import PUZZLE_FILE
 from game.content.source import Tree, read_source
 from game.core.protocol import AnyRules
 from game.paths import CARDS
@@ -119,7 +119,7 @@ def _those_of(
     folder: Path, read: Callable[[Tree, AnyRules], tuple[P, ...]], rules: AnyRules
 ) -> tuple[P, ...]:
     """The puzzles of a folder; where a pack's cards are others, some cannot be solved any more."""
-    path = folder / PUZZLES
+    path = folder / PUZZLE_FILE
     with suppress(ContentError):
         return read(read_source(path), rules) if path.is_file() else ()
     return ()

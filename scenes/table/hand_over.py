@@ -4,11 +4,12 @@ What changes behind it, and what its plate says, comes from whoever lets it fall
 """
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from game.core.refs import Seat
 from scenes.services import tr
 from scenes.table.layout import RATIO
+from scenes.table.seats import Seats
 from scenes.toolkit.geometry import Box, Metrics, Pose
 from scenes.toolkit.input import Click, DoubleClick, DragMove, DragStart, Hold, Intent, KeyPress
 from scenes.toolkit.node import Group, Node, Semantic
@@ -17,9 +18,6 @@ from scenes.toolkit.shapes import Halo, Label, Panel
 from scenes.widgets.curtain import Curtain
 from scenes.widgets.furniture import Headline, card
 from scenes.widgets.page import BODY, Action, Screen, buttons, control_height, text_width
-
-if TYPE_CHECKING:
-    from scenes.match.seats import Seats
 
 CARD_WIDTH, WIDEST = 232, 1120
 RAISED, LEFT, RAISE = "raised", "left", "raise"
@@ -45,7 +43,7 @@ class CurtainScene(Screen[str]):
     overlay = cuts = True
     veil = 0.0
 
-    def __init__(self, seats: "Seats", at_closed: Callable[[], Notice | None], viewer: Seat | None) -> None:
+    def __init__(self, seats: Seats, at_closed: Callable[[], Notice | None], viewer: Seat | None) -> None:
         super().__init__(seats.services)
         self.seats, self.at_closed, self.viewer = seats, at_closed, viewer
         self.id, self.caption = f"{seats.title}/curtain", tr("The curtain")

@@ -3,26 +3,25 @@
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from game.content.lessons import FirstTime
 from game.content.text import Text
 from game.core.events import Event
 from game.core.protocol import Concede
 from game.core.refs import Ref, Seat
+from saves.match import Match, Order
 from saves.run import Run
 from scenes.services import say, tr
+from scenes.table.contract import AnyTable
 from scenes.table.hand_over import LEFT, CurtainScene, Notice
+from scenes.table.seats import Seats
 from scenes.toolkit.geometry import Box, Metrics
 from scenes.toolkit.node import Node
 from scenes.toolkit.scene import Listener
 from scenes.widgets.curtain import Curtain
 from scenes.widgets.dialogs import Confirm
 from scenes.widgets.page import Action
-
-if TYPE_CHECKING:
-    from scenes.match.seats import Seats
-    from scenes.table.table import Table
 
 
 @dataclass(eq=False)
@@ -37,10 +36,10 @@ class Host(Listener):
     read_only = False
     navigate: Callable[[str], None] = lambda _: None
     kept: Run | None = None
-    table: "Table" = field(init=False)
-    seats: "Seats" = field(init=False)
+    table: AnyTable = field(init=False)
+    seats: Seats = field(init=False)
     due: float | None = field(default=None, init=False)
-    heard: Text | None = field(default=None, init=False)
+    dismissed_notice: Text | None = field(default=None, init=False)
 
     @property
     def now(self) -> float:
@@ -69,7 +68,7 @@ class Host(Listener):
         """What is wrong with the file: that it is behind, while it is; that there is another one, once."""
         if self.kept is None:
             return ""
-        notice = self.kept.notice if self.kept.notice is not self.heard else None
+        notice = self.kept.notice if self.kept.notice is not self.dismissed_notice else None
         told = self.kept.problem or notice
         return say(told) if told else ""
 
@@ -88,7 +87,7 @@ class Host(Listener):
 
     def acting(self) -> None:
         """Somebody is about to act, and has heard what there was to be told."""
-        self.heard = self.kept.notice if self.kept else None
+        self.dismissed_notice = self.kept.notice if self.kept else None
 
     def seat_name(self, seat: Seat) -> str:
         """Who sits there, if that is known."""
@@ -133,7 +132,7 @@ class Host(Listener):
                 return first
         return None
 
-    def dress(self, m: Metrics) -> None:
+    def add_overlays(self, m: Metrics) -> None:
         """Lay onto the table, which was just built, what only the host knows of."""
 
     def keys(self) -> Mapping[str, Callable[[], None]]:
@@ -146,6 +145,32 @@ class Host(Listener):
 
     def menu(self) -> Sequence[Action]:
         """What the menu offers beside what every table does."""
+        return ()
+
+    @property
+    def match(self) -> Match | None:
+        """The match that is led, if one is."""
+        return None
+
+    @property
+    def gathered(self) -> tuple[Seat, ...]:
+        """The people who sit round the table, where nobody's secrets are seen."""
+        return ()
+
+    @property
+    def may_hide(self) -> bool:
+        """Whether the viewer sees what is somebody's alone, and ends that look himself."""
+        return False
+
+    def open_order(self, seat: Seat, about: str) -> Order | None:
+        """What a person has ordered about something, where all may see it."""
+        return None
+
+    def ordered(self, seat: Seat, about: str, order: Order) -> None:
+        """A seat wants to be asked about something otherwise from now on."""
+
+    def private_looks(self) -> Sequence[Action]:
+        """What shows the viewer what is his alone, or hides it again."""
         return ()
 
     def giving_up(self) -> tuple[Action, ...]:
@@ -166,7 +191,7 @@ class Host(Listener):
         """End the turn of whoever looks on by that move."""
         self.table.change(lambda: self.table.model.submit(move))
 
-    def hang(self, m: Metrics) -> None:
+    def prepare_curtain(self, m: Metrics) -> None:
         """Have the curtain ready before it falls."""
         Curtain(services=self.table.services, metrics=m, colour=self.seats.velvet).prepare()
 
@@ -183,11 +208,11 @@ class Host(Listener):
 
     def update(self) -> None:
         """Called before each frame in which nothing moves and nothing is open over the table."""
-        if self.table.over and self.told_all:
+        if self.table.over and self.notes_closed:
             self.table.close(self.table.over)
 
     @property
-    def told_all(self) -> bool:
+    def notes_closed(self) -> bool:
         """Whether no note is open over the table.
 
         One that is open at the end of a game is read first: else the key that is meant for it would come too

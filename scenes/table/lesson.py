@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pygame
 
@@ -15,15 +15,13 @@ from scenes.table.hand_over import Notice
 from scenes.table.host import Host
 from scenes.table.panels import GOLD
 from scenes.table.plates import MIDDLE, WIDTH, foot_at, lay_plate, plate_box, said_plate
+from scenes.table.seats import Seats
 from scenes.toolkit.geometry import Box, Metrics
 from scenes.toolkit.input import Drop, Intent
 from scenes.toolkit.node import Group, Node
 from scenes.toolkit.shapes import Panel
 from scenes.widgets.furniture import Button
 from scenes.widgets.page import Action, buttons
-
-if TYPE_CHECKING:
-    from scenes.match.seats import Seats
 
 PAUSE = 0.7  # seconds before others answer
 TOLD = 2  # lines of what they did
@@ -40,7 +38,7 @@ def lesson_feet(services: Services, title: str, close: Callable[[Any], None]) ->
 class LessonHost(Host):
     """Leads its table through a lesson; how far it came is kept, and it is taken up there again."""
 
-    def __init__(self, seats: "Seats", lesson: Lesson) -> None:
+    def __init__(self, seats: Seats, lesson: Lesson) -> None:
         super().__init__()
         self.seats, self.services, self.key = seats, seats.services, f"{seats.title}/{lesson.id}"
         done = self.services.progress.lessons.get(self.key, 0)
@@ -84,7 +82,7 @@ class LessonHost(Host):
 
     def on_cancel(self) -> bool:
         """Escape puts down what is held, and then leaves."""
-        idle = not (self.table.held or self.table.message)
+        idle = not (self.table.interaction.held or self.table.message)
         if idle:
             self.table.close("title")
         return idle
@@ -127,13 +125,13 @@ class LessonHost(Host):
         elif self.session.step is None:
             self.table.close("over")
 
-    def dress(self, m: Metrics) -> None:
+    def add_overlays(self, m: Metrics) -> None:
         """What is not needed yet is away, what is meant is ringed, and the step is said where it is free."""
         step, table = self.session.step, self.table
         if step is None:
             return
         if step.curtain is not None:
-            self.hang(m)
+            self.prepare_curtain(m)
         meant = tuple(self._meant())
         for id in {*self.session.lesson.hidden, *step.hidden}:
             # What the act itself needs is there, whatever the lesson hides.
@@ -185,7 +183,7 @@ class LessonHost(Host):
         if taught == self._laid:
             plate.place(plate_box(m, plate.size, before))
         else:
-            spared = *table.spared(table.scene), *(Box(*node.world_rect()) for node in self._spoken())
+            spared = *table.keep_clear(table.scene), *(Box(*node.world_rect()) for node in self._spoken())
             lay_plate(m, table.root, plate, meant, before, spared)
         self._laid, self.place = taught, Box(*plate.world_rect())
 
@@ -221,7 +219,7 @@ class LessonHost(Host):
 
     def _meant(self) -> Iterator[Node]:
         """What the step is about: where the next act begins and ends, and what it names besides."""
-        session, step, held = self.session, self.session.step, self.table.held
+        session, step, held = self.session, self.session.step, self.table.interaction.held
         assert step is not None
         gestures = [gesture for gesture in self.table.model.index if held in (None, gesture[0])]
         if session.replying and (actor := session.actor) is not None:

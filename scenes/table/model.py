@@ -6,9 +6,9 @@ from enum import StrEnum
 from typing import Any, Generic, Self, TypeVar
 
 from game.core.events import Event
+from game.core.handles import Sight
 from game.core.refs import Ref, Seat
 from game.core.session import Session
-from game.core.sight import Sight
 from scenes.services import say
 
 S = TypeVar("S")
@@ -32,13 +32,13 @@ class TableModel(Generic[S, M, V]):
         self.watched, self.everyone, self.spectator = False, False, False
         self.public: tuple[Seat, ...] = ()
         self.index: Mapping[Gesture, list[M]] = {}
-        self.makers: Mapping[Gesture, Seat] = {}
+        self.movers: Mapping[Gesture, Seat] = {}
         self.view: V = session.view(seat)
         self._ruled: tuple[V, Self] | None = None
         self.sight = Sight()
         self.refresh()
 
-    def through(
+    def seen_by(
         self,
         seat: Seat,
         *,
@@ -68,32 +68,32 @@ class TableModel(Generic[S, M, V]):
         return None if self.everyone or self.spectator or self.public else self.seat
 
     @property
-    def hands(self) -> tuple[Seat, ...]:
+    def seats_here(self) -> tuple[Seat, ...]:
         """The seats that are played at this table: the viewer's, several that hide nothing, or none."""
         return () if self.spectator else self.public or (self.seat,)
 
     @property
     def acts(self) -> bool:
         """Whether somebody at this table has a choice to make."""
-        return not {*self.hands}.isdisjoint(self.session.rules.to_act(self.state))
+        return not {*self.seats_here}.isdisjoint(self.session.rules.to_act(self.state))
 
     def refresh(self, events: Iterable[Event] = ()) -> None:
         """Take in that the game has gone on, by these events or by others."""
         state, rules = self.state, self.session.rules
         index: dict[Gesture, list[M]] = {}
-        makers: dict[Gesture, Seat] = {}
+        movers: dict[Gesture, Seat] = {}
         for seat, move in () if self.watched else self.offered():
             for gesture in rules.gestures(state, move, seat):
-                if makers.setdefault(gesture, seat) == seat:
+                if movers.setdefault(gesture, seat) == seat:
                     index.setdefault(gesture, []).append(move)
-        self.index, self.makers = index, makers
+        self.index, self.movers = index, movers
         self.view = self.open_view() if self.everyone else rules.view(state, self.viewer)
         # The viewer knows the cards again as far as he could follow them.
         self.sight = self.sight.after(map(self.told, events), rules.zones(self.view))
 
     def offered(self) -> Iterator[tuple[Seat, M]]:
         """What can be done by gestures at this table, and for which seat."""
-        return ((seat, move) for seat in self.hands for move in self.session.legal_moves(seat))
+        return ((seat, move) for seat in self.seats_here for move in self.session.legal_moves(seat))
 
     def open_view(self) -> V:
         """What all seats see together; a title that hides something puts it together from their views."""
@@ -103,13 +103,13 @@ class TableModel(Generic[S, M, V]):
         """What stays the same as long as a turn lasts."""
         return self.session.rules.to_act(state)
 
-    def around(self, place: Ref) -> Iterator[Ref]:
+    def parents_of(self, place: Ref) -> Iterator[Ref]:
         """What a drop on a place may be meant for: the place itself, then what it is a part of."""
         yield place
 
-    def meant(self, source: Ref, target: Ref) -> Ref:
+    def resolved_target(self, source: Ref, target: Ref) -> Ref:
         """The place that a drop there is meant for."""
-        return next((place for place in self.around(target) if (source, place) in self.index), target)
+        return next((place for place in self.parents_of(target) if (source, place) in self.index), target)
 
     def sources(self) -> frozenset[Ref]:
         """Everything that can be taken up now."""
@@ -122,21 +122,23 @@ class TableModel(Generic[S, M, V]):
     def moves(self, source: Ref, target: Ref | None) -> list[M]:
         """The legal moves that a gesture means."""
         if target is not None:
-            return self.index.get((source, self.meant(source, target)), [])
-        return next((found for place in self.around(source) if (found := self.index.get((place, None)))), [])
+            return self.index.get((source, self.resolved_target(source, target)), [])
+        return next(
+            (found for place in self.parents_of(source) if (found := self.index.get((place, None)))), []
+        )
 
     def told(self, event: Event) -> Event:
         """An event as the viewer may see it; who looks through all eyes is told all that anybody was."""
         return event if self.everyone else event.seen_from(self.viewer)
 
-    def maker(self, source: Ref, target: Ref | None) -> Seat:
+    def mover(self, source: Ref, target: Ref | None) -> Seat:
         """Who makes the move that a gesture means."""
-        meant = self.meant(source, target) if target is not None else None
-        return self.makers.get((source, meant), self.seat)
+        meant = self.resolved_target(source, target) if target is not None else None
+        return self.movers.get((source, meant), self.seat)
 
     def only_look(self) -> None:
         """Offer nothing more, until somebody sits down anew."""
-        self.watched, self.index, self.makers = True, {}, {}
+        self.watched, self.index, self.movers = True, {}, {}
 
     def submit(self, move: M, seat: Seat | None = None) -> tuple[Event, ...]:
         """Play a move of a seat, mostly the viewer's; what he sees of it."""

@@ -3,11 +3,12 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import partial
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from game.core.refs import Ref
 from scenes.art.faces import Face
 from scenes.services import tr
+from scenes.table.contract import AnyTable
 from scenes.table.layout import RATIO, AnySurroundings, fan, grid, row
 from scenes.table.panels import GOLD, Reading
 from scenes.toolkit.geometry import Box, Metrics, Pose, Px, aligned, columns, inset, own, rows
@@ -17,9 +18,6 @@ from scenes.toolkit.paint import dashes
 from scenes.toolkit.shapes import Halo, ScrollView, Sprite
 from scenes.widgets.furniture import Button, card, count_disc, label, titled_panel
 from scenes.widgets.page import Action, Column, Screen, buttons
-
-if TYPE_CHECKING:
-    from scenes.table.hands import Hands
 
 ON_TOP = 80.0
 TRAY_WIDTH, SMALL_WIDTH = 116, 78
@@ -94,7 +92,7 @@ class Overlay(Screen[str]):
     way_out = 150.0
     size: tuple[float, float]
 
-    def __init__(self, over: "Hands | Overlay", heading: str) -> None:
+    def __init__(self, over: "AnyTable | Overlay", heading: str) -> None:
         super().__init__(over.services)
         self.theme, self.heading = over.theme, heading
         self.id = f"{over.id.partition('/')[0]}/{self.name}"
@@ -140,7 +138,7 @@ class Reader(Overlay):
     name = "reader"
     size = (880, 680)
 
-    def __init__(self, over: "Hands | Overlay", reading: Reading) -> None:
+    def __init__(self, over: "AnyTable | Overlay", reading: Reading) -> None:
         super().__init__(over, reading.title)
         self.reading = reading
 
@@ -164,7 +162,7 @@ class Browser(Overlay):
     name = things = "pile"
     size = (1280, 700)
 
-    def __init__(self, over: "Hands", title: str, cards: Sequence[Reading], note: str) -> None:
+    def __init__(self, over: AnyTable, title: str, cards: Sequence[Reading], note: str) -> None:
         super().__init__(over, title)
         self.cards = tuple(cards)
         self.note = note if self.cards else tr("Nothing lies here yet.")
@@ -191,15 +189,18 @@ class Browser(Overlay):
 
 
 class PauseMenu(Overlay):
-    """The menu of the table; closes with the name of what was chosen. `more` is this table's own."""
+    """The menu of the table; closes with the name of what was chosen.
+
+    `more` is this table's own, `leaving` what it calls the way out, if the game is kept nowhere.
+    """
 
     name = "menu"
     size = (420, 176)
     step = 76
 
-    def __init__(self, over: "Hands", note: str, more: Sequence[Action] = ()) -> None:
+    def __init__(self, over: AnyTable, note: str, more: Sequence[Action] = (), leaving: str = "") -> None:
         super().__init__(over, tr("Menu"))
-        self.note, self.more, self.out = note, more, over.host.leaving
+        self.note, self.more, self.out = note, more, leaving
         self.alone = over.model.session.rules.seats(over.model.session.state) == 1
 
     def choices(self) -> list[Action]:

@@ -11,15 +11,17 @@ from functools import partial
 from typing import Any
 
 from game.core.events import CardFace, Event
+from game.core.handles import Zone as Shown
 from game.core.refs import Ref, Seat
-from game.core.sight import Zone as Shown
+from scenes.art.backdrops import StageBackground
 from scenes.art.faces import BackFace, Face, GodFace
-from scenes.art.screens import StageBackground
 from scenes.services import ntr, say, tr
+from scenes.table.inspector import Inspector
+from scenes.table.interaction import Interaction
 from scenes.table.layout import RATIO, Kind, Layout, Lying, Surroundings, Zone
 from scenes.table.panels import Reading, seat_panel
 from scenes.table.pieces import Pieces
-from scenes.table.table import Table
+from scenes.table.table import Stage, Table
 from scenes.toolkit.geometry import REST, Box, columns, rows
 from scenes.toolkit.input import KeyPress
 from scenes.toolkit.node import Node
@@ -30,11 +32,46 @@ NOBODY = -1
 Plain = Surroundings[Any, Layout]
 
 
+class PlainInspector(Inspector):
+    """Reads the cards that lie open in any zone."""
+
+    table: "PlainTable"
+
+    @property
+    def readable(self) -> frozenset[str]:
+        return frozenset(place.zone for place in self.table.zones)
+
+    def reading_at(self, place: Ref) -> Reading | None:
+        shown = self.table.zones.get(Ref(place.zone, seat=place.seat))
+        for card in reversed(shown.cards if shown else ()):
+            if card.name and (not place.key or place.key in (card.name, str(card.uid))):
+                return self.reading_of(card.name)
+        return None
+
+    def reading_of(self, about: str) -> Reading | None:
+        card = self.table.cards.get(about)
+        return Reading(self.table.face(about), say(card.name), (say(card.text),)) if card else None
+
+
+class PlainInteraction(Interaction):
+    """A number is the key of what can be done that no thing on the table stands for."""
+
+    table: "PlainTable"
+    inspector: PlainInspector
+
+    def digit(self, number: int) -> bool:
+        return not self.table.read_only and self.table.act_on(KeyPress(str(number)), self.table.actions())
+
+
 class PlainTable(Table):
     """Everything on it comes from the view; cards and words are those of the rules' definitions.
 
     Words are found by what they are about: an event's tag, a zone, `button_` with a source's key.
     """
+
+    stage = Stage(inspector=PlainInspector, interaction=PlainInteraction)
+    inspector: PlainInspector
+    interaction: PlainInteraction
 
     backing: Any = StageBackground()
 
@@ -52,10 +89,6 @@ class PlainTable(Table):
     def zones(self) -> Mapping[Ref, Shown]:
         """What lies where, as the viewer sees it."""
         return self.model.session.rules.zones(self.model.view)
-
-    @property
-    def readable(self) -> frozenset[str]:
-        return frozenset(place.zone for place in self.zones)
 
     @property
     def cards(self) -> Mapping[str, Any]:
@@ -156,31 +189,17 @@ class PlainTable(Table):
     def actions(self) -> Sequence[Action]:
         """What can be done that nothing on the table stands for, then what every table has."""
         clicks = sorted(source for source, target in self.model.index if target is None)
-        own = [source for source in clicks if source.zone not in self.readable]
+        own = [source for source in clicks if source.zone not in self.inspector.readable]
         return *(self._action(source, str(n)) for n, source in enumerate(own, 1)), *super().actions()
 
     def _action(self, source: Ref, key: str) -> Action:
-        act = partial(self.take, source, None)
+        act = partial(self.interaction.take, source, None)
         return Action(str(source), self.words_of(source), act, key, kind="primary")
-
-    def digit(self, number: int) -> bool:
-        return not self.read_only and self.act_on(KeyPress(str(number)), self.actions())
 
     def hint(self) -> str:
         awaited = self.model.session.rules.to_act(self.model.state)
-        if self.held is not None or not awaited:
+        if self.interaction.held is not None or not awaited:
             return super().hint()
         if self.model.acts:
             return tr("It is your move: what can be taken up shines.")
         return tr("{names} to move.", names=", ".join(map(self.seat_name, awaited)))
-
-    def reading_at(self, place: Ref) -> Reading | None:
-        shown = self.zones.get(Ref(place.zone, seat=place.seat))
-        for card in reversed(shown.cards if shown else ()):
-            if card.name and (not place.key or place.key in (card.name, str(card.uid))):
-                return self.reading_of(card.name)
-        return None
-
-    def reading_of(self, about: str) -> Reading | None:
-        card = self.cards.get(about)
-        return Reading(self.face(about), say(card.name), (say(card.text),)) if card else None

@@ -3,21 +3,18 @@
 import math
 from collections.abc import Sequence
 from itertools import product
-from typing import TYPE_CHECKING
 
 import pygame
 
 from game.content.lessons import FirstTime
 from scenes.services import say, tr
+from scenes.table.contract import AnyTable
 from scenes.table.panels import GOLD
 from scenes.toolkit.geometry import Box, Metrics, Px, Size, columns, own
 from scenes.toolkit.node import Node, Semantic
 from scenes.toolkit.shapes import Panel
 from scenes.widgets.furniture import Card, titled_panel
 from scenes.widgets.page import BODY, Action, Column, buttons, control_height, text_width
-
-if TYPE_CHECKING:
-    from scenes.table.table import Table
 
 WIDTH = 460.0
 PLACES = tuple(n / 16 for n in range(17))
@@ -28,7 +25,7 @@ MUCH = 20  # how much worse it is to cover what is meant than to cover anything 
 
 
 def said_plate(
-    table: "Table",
+    table: AnyTable,
     id: str,
     heading: str,
     words: str,
@@ -63,11 +60,11 @@ def _button_width(m: Metrics, act: Action) -> int:
     return text_width(m, act.words) + text_width(m, act.key) + m.text(BODY) * 5
 
 
-def first_time_plate(table: "Table", first: FirstTime) -> Node:
+def first_time_plate(table: AnyTable, first: FirstTime) -> Node:
     """What is said once, where it covers least, until it is closed or something else is done."""
-    close = Action("first_heard", tr("Close"), table.heard, tr("Esc"))
+    close = Action("first_heard", tr("Close"), table.dismiss_note, tr("Esc"))
     plate = said_plate(table, "first_time", tr("For the first time"), say(first.say), close)
-    spared = *table.spared(table.scene), *table.arena(table.scene)
+    spared = *table.keep_clear(table.scene), *table.action_area(table.scene)
     lay_plate(table.metrics, table.root, plate, (), MIDDLE, spared)
     return plate
 

@@ -1,11 +1,14 @@
 """A table, built anew from the view after each change; what moved is animated by the difference of poses.
 
-It knows no game: a title says what lies on it (`lay`), how a thing reads (`reading_at`), how an event is told
-(`line_of`), and what its motion is (`choreography`).
+It builds, changes and animates; it has an interaction (what is taken up and put down) and an inspector (what
+is read). It knows no game: a title says what lies on it (`lay`), how an event is told (`line_of`), and of
+which kinds its parts and its motion are (`stage`).
 """
 
+import math
 from abc import abstractmethod
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from functools import partial
 from typing import Any, ClassVar
 
@@ -14,64 +17,91 @@ from game.core.errors import IllegalMove
 from game.core.events import Event
 from game.core.refs import Ref
 from scenes.services import Services, sentence, tr
-from scenes.table.hands import Hands, ref_of
+from scenes.table.contract import AnyTable, ref_of
 from scenes.table.host import Host
+from scenes.table.inspector import Inspector
+from scenes.table.interaction import Interaction
 from scenes.table.layout import Kept
 from scenes.table.model import AnyModel
 from scenes.table.motion.actors import Actors, Before
 from scenes.table.motion.choreography import Choreography
 from scenes.table.motion.puppets import Rehearsal
 from scenes.table.overlays import PauseMenu
-from scenes.table.panels import Entry, corner_marks, drawer, message_plate
+from scenes.table.panels import LOG, Entry, corner_marks, drawer, message_plate
 from scenes.table.pieces import Light, Pieces
 from scenes.table.plates import first_time_plate
-from scenes.table.rounds import RoundEnd, RoundPage
+from scenes.table.round_summary import RoundEnd, RoundPage
 from scenes.toolkit.geometry import Box, Metrics
+from scenes.toolkit.input import Intent, KeyPress
 from scenes.toolkit.node import Node, Semantic
 from scenes.toolkit.shapes import Panel, ScrollView
 from scenes.widgets.furniture import Act, Card, backdrop
 from scenes.widgets.letters import has_undrawn, letters_mark
 from scenes.widgets.page import Action, buttons
 
+READ_SECONDS = 2.5
+"""So long a refusal is said at least, while the pointer goes on to something else."""
 
-class Table(Hands):
+
+@dataclass(frozen=True)
+class Stage:
+    """What a title's table is made of: of which kinds its pieces, parts and motion are, and how it looks.
+
+    `quiet_light` is how bright what can be taken up shines; `slim_message`: what is said is one framed line.
+    """
+
+    pieces: type[Pieces] = Pieces
+    inspector: type[Inspector] = Inspector
+    interaction: type[Interaction] = Interaction
+    actors: type[Actors] = Actors
+    choreography: type[Choreography[Any]] = Choreography
+    quiet_light: float = 0.6
+    slim_message: bool = False
+    keeps_pictures: bool = True
+
+
+class Table(AnyTable):
     """The screen of a game; closes with `title`, or with the word for its end.
 
-    Its `host` leads the game at it. The first part of its id is its title. `backing` is the picture behind
-    all, `builder` who makes its pieces.
+    Its `host` leads the game at it. `backing` is the picture behind all, `stage` what it is made of.
     """
 
     staged = tells = True
     backing: Any = None
-    quiet_light = 0.6
-    slim_message = False
-    keeps_pictures = True
-    builder: ClassVar[type[Pieces]] = Pieces
+    stage: ClassVar[Stage] = Stage()
+    inspector: Inspector
+    interaction: Interaction
 
     def __init__(self, services: Services, model: AnyModel, host: Host | None = None) -> None:
-        super().__init__(services, model, host or Host())
-        self.host.table, self.caption = self, model.name
+        self.host = host or Host()
+        super().__init__(services, model, read_only=self.host.read_only)
+        self.host.table, self.caption, self.pieces = self, model.name, None
+        self.inspector = self.stage.inspector(self)
+        self.interaction = self.stage.interaction(self, self.inspector, self.host)
+        # A replay tells its story where there is room for it; at play the drawer is as it was left.
+        self._log_key = f"{LOG}/{'replay' if self.read_only else 'play'}"
+        known = self.read_only and bool(self.inspector.readable)
+        self.log_open = services.memory.get(self._log_key, known)
         self._log: ScrollView | None = None
         self._plates: Sequence[Node] = ()
-        self.rehearsal = Rehearsal(services, keep=self.keeps_pictures)
+        self.rehearsal = Rehearsal(services, keep=self.stage.keeps_pictures)
         self.sit(model)
 
     def sit(self, model: AnyModel) -> None:
-        """Look on from a seat; nothing that was done or looked at from another one is left."""
         self.model, self.viewer, self.kept = model, model.viewer, Kept()
-        self.first_time: FirstTime | None = None
+        self.first_time = None
         self.put_down()
-        self.attend()
+        self.interaction.sit()
+        self.inspector.sit()
         self.focus.id = ""
         self._before: Before | None = None
         self._unread: FirstTime | None = None
         self._shown = self.model.view, self.model.sight
         self._events: tuple[Event, ...] = ()
 
-    @property
-    def title(self) -> str:
-        """The title that is played here."""
-        return self.id.partition("/")[0]
+    def put_down(self) -> None:
+        self.message, self._refused, self.inspector.done = "", -math.inf, frozenset()
+        self.interaction.let_go()
 
     @property
     def edition(self) -> str:
@@ -80,7 +110,6 @@ class Table(Hands):
 
     @property
     def over(self) -> str:
-        """The word with which the table closes once the game is over."""
         return "over" if self.model.session.outcome else ""
 
     @abstractmethod
@@ -93,8 +122,9 @@ class Table(Hands):
 
     def build(self, metrics: Metrics) -> None:
         scene, lit = self.scene, self.host.lit(self.lit())
-        light = Light(scene, self, self.held, self.gripped, lit, self.quiet_light)
-        pieces = self.pieces = self.builder(scene, light)
+        hand = self.interaction
+        light = Light(scene, self, hand.held, hand.gripped, lit, self.stage.quiet_light)
+        pieces = self.pieces = self.stage.pieces(scene, light)
         if self.backing is not None:
             self.root.add(backdrop(self.services, self.backing, metrics))
         hosted = self.host.controls(metrics, scene.layout.actions)
@@ -103,14 +133,15 @@ class Table(Hands):
         self.root.add(*self.lay(scene, pieces), *controls, *self._plates)
         missing = [letters_mark()] if has_undrawn(self.root) else []
         self.root.add(*corner_marks(metrics, scene.layout.corner, scene.theme, *self.marks(), *missing))
-        if self.attention is not None and not self.still_there(self.attention):
-            self.attend()
-        self.show_reader(scene, self.held)
+        read = self.inspector.attention
+        if read is not None and not self.inspector.still_there(read):
+            self.inspector.attend()
+        self.inspector.show(scene, hand.held)
         if self.log_open:
             panel, self._log = drawer(scene, self.entries(), self._log)
             self.root.add(panel)
         self.rehearse(scene)
-        self.host.dress(metrics)
+        self.host.add_overlays(metrics)
         if self.first_time is not None:
             self.root.add(first_time_plate(self, self.first_time))
         # Last: what is said of a thing is said where it will lie.
@@ -125,8 +156,8 @@ class Table(Hands):
         """What the buttons do; what every table has: undo, which says why it stops, redo, log and menu."""
         undo, redo = self.model.undo_text(), self.model.redo_text()
         return (
-            Action("undo", tr("Undo"), self.undo, "Z", "undo", off=bool(undo), why=undo),
-            Action("redo", tr("Redo"), self.redo, "Y", "redo", off=bool(redo), why=redo),
+            Action("undo", tr("Undo"), self.interaction.undo, "Z", "undo", off=bool(undo), why=undo),
+            Action("redo", tr("Redo"), self.interaction.redo, "Y", "redo", off=bool(redo), why=redo),
             Action("log", tr("Log"), self.toggle_log, "L", "book", why=tr("open") if self.log_open else ""),
             Action("menu", tr("Menu"), self.open_menu, tr("Esc"), "menu"),
         )
@@ -141,7 +172,7 @@ class Table(Hands):
     def saying(self, scene: Any) -> Sequence[Node]:
         """What can be done next, or why something was refused."""
         m, place = scene.metrics, scene.layout.message
-        return [message_plate(m, place, scene.theme, *self.said, slim=self.slim_message)]
+        return [message_plate(m, place, scene.theme, *self.said, slim=self.stage.slim_message)]
 
     @property
     def said(self) -> tuple[str, bool]:
@@ -151,24 +182,23 @@ class Table(Hands):
 
     def hint(self) -> str:
         """What can be done next, in one sentence."""
-        return tr("Now click where it goes; Esc puts it down.") if self.held is not None else ""
+        return tr("Now click where it goes; Esc puts it down.") if self.interaction.held is not None else ""
 
-    def spared(self, scene: Any) -> Sequence[Box]:
-        """What no plate over the table may cover, beside what is meant: the card that is read."""
-        shown = (node for node in self.reader.walk() if isinstance(node, Card | Panel))
+    def keep_clear(self, scene: Any) -> Sequence[Box]:
+        shown = (node for node in self.inspector.panel.walk() if isinstance(node, Card | Panel))
         return [Box(*node.world_rect()) for node in shown]
 
-    def arena(self, scene: Any) -> Sequence[Box]:
-        """Where things happen that a word said once would hide."""
+    def action_area(self, scene: Any) -> Sequence[Box]:
         return ()
 
     def rehearse(self, scene: Any) -> None:
         """Order the pictures that will be wanted soon."""
 
     def change(self, act: Callable[[], tuple[Event, ...] | None]) -> None:
-        self.held, self._events = None, ()
+        hand, inspector = self.interaction, self.inspector
+        hand.held, self._events = None, ()
         self.take_back_refusal()
-        self.done |= {self.attention} if self.attention is not None else set()
+        inspector.done |= {inspector.attention} if inspector.attention is not None else set()
         # What is on stage is kept, for the motion that leads on from it.
         if self.pieces is not None:
             self._before = Before(self.root, self.pieces.moving, *self._shown, tuple(self.root.children))
@@ -176,8 +206,8 @@ class Table(Hands):
         try:
             self._events = act() or ()
         except IllegalMove as refused:
-            self.refuse(self.model.refused(refused.reason))
-        self.spotlight = self.gripped = ""
+            self._refuse(self.model.refused(refused.reason))
+        hand.spotlight = hand.gripped = ""
         self.first_time, self._unread = self.host.new_to(self._events) or self._unread, None
         self.rebuild()
 
@@ -185,7 +215,6 @@ class Table(Hands):
         self.rebuild()
 
     def take_back_refusal(self) -> None:
-        """What was refused before is not said while something else is done, or looked at."""
         if self.message:
             self.message = ""
             for plate in self._plates:
@@ -193,15 +222,27 @@ class Table(Hands):
             self._plates = self.saying(self.scene)
             self.root.add(*self._plates)
 
+    def let_refusal_lapse(self) -> None:
+        if self.timeline.clock.now() >= self._refused + READ_SECONDS:
+            self.take_back_refusal()
+
+    def _refuse(self, sentence: str) -> None:
+        """Have it said, with what is built next, why something does not work."""
+        self.message, self._refused = self.host.refused(sentence), self.timeline.clock.now()
+
+    def complain(self, sentence: str) -> None:
+        self._refuse(sentence)
+        self.interaction.held = None
+        self.services.sound.cue("refuse")
+        self.rebuild()
+
+    def decline(self, action: Action) -> None:
+        self.complain(action.why)
+
     def show(self, events: tuple[Event, ...] = ()) -> None:
-        """Somebody else has moved: show what came of it; what is being read stays."""
         self._unread = self.first_time
         self.model.refresh(events)
         self.change(lambda: self.model.sight.events)
-
-    def choreography(self, pieces: Any, before: Before) -> Choreography[Any]:
-        """Who tells what happened: a title's own, or the one that shows where every card goes."""
-        return Choreography(Actors(self, pieces, before))
 
     def _animate(self, pieces: Pieces) -> None:
         """Let what happened be seen, as far as the viewer may see it."""
@@ -210,7 +251,7 @@ class Table(Hands):
         if before is None:
             return
         homes = [(node, node.pose) for node in pieces.moving.values()]
-        choreography = self.choreography(pieces, before)
+        choreography = self.stage.choreography(self.stage.actors(self, pieces, before))
         motion = choreography.motion(self._events)
 
         def rest() -> None:
@@ -232,7 +273,7 @@ class Table(Hands):
         """Have more pictures baked, look where the player does, let the host go on."""
         self.rehearsal.go_on()
         self.wake_at = None
-        self.look()
+        self.interaction.look()
         if self.on_top and not self.timeline.busy:
             self.host.update()
 
@@ -245,11 +286,9 @@ class Table(Hands):
         return ""
 
     def entries(self) -> list[Entry]:
-        """The whole log, in the words of the viewer."""
         return [entry for step in self.model.session.steps for entry in self._entries(step.events)]
 
     def last_lines(self) -> list[str]:
-        """What the log says of the last step that it says anything of; no head of a turn, if it can be."""
         told = (list(self._entries(step.events)) for step in reversed(self.model.session.steps))
         found = next((entries for entries in told if entries), [])
         return [entry.line for entry in found if not entry.head] or [entry.line for entry in found]
@@ -260,22 +299,62 @@ class Table(Hands):
                 is_head = seen.__struct_config__.tag == "turn_began"
                 yield Entry(sentence(line), self.about(seen), is_head)
 
-    def heard(self) -> None:
-        """What was told for the first time was read."""
+    def dismiss_note(self) -> None:
         self.first_time = None
         self.rebuild()
 
     def on_cancel(self) -> None:
-        idle = not (self.held or self.message)
-        if idle and self.first_time is not None:
-            self.heard()
-        elif idle and self.log_open and not self.read_only:
+        held = self.interaction.held or self.message
+        if not held and self.first_time is not None:
+            self.dismiss_note()
+        elif not held and self.log_open and not self.read_only:
             self.toggle_log()
+        elif self.host.on_cancel():
+            return
+        elif held:
+            self.message = ""
+            self.interaction.hold(None)
         else:
-            super().on_cancel()
+            self.open_menu()
 
     def keys(self) -> Mapping[str, Callable[[], None]]:
-        return {"l": self.toggle_log, "d": self.browse, "f1": self.explain, **super().keys()}
+        """What the keys do."""
+        hand = self.interaction
+        own = {"l": self.toggle_log, "d": self.browse, "f1": self.explain}
+        return {**own, **({} if self.read_only else hand.acts()), **self.host.keys(), **hand.view_keys()}
+
+    def on_key(self, press: KeyPress) -> bool:
+        if self.host.on_key(press):
+            return True
+        if press.alt or (press.ctrl and press.key not in ("z", "y")):
+            return False
+        if press.key == "space" and self.focus.shown and self.focus.node is not None:
+            return False
+        action = self.keys().get(press.key)
+        if action is None and press.key.isdecimal():
+            return self.interaction.digit(int(press.key) + 10 * press.shift)
+        if action is not None:
+            action()
+        return action is not None
+
+    def on_intent(self, intent: Intent) -> bool:
+        return self.host.on_intent(intent) or self.interaction.on_intent(intent)
+
+    def on_enter(self) -> None:
+        self.host.on_enter()
+
+    def on_key_above(self, press: KeyPress) -> bool:
+        return self.host.on_key_above(press)
+
+    def on_focus_lost(self) -> None:
+        self.host.on_focus_lost()
+
+    def on_idle(self) -> None:
+        self.host.on_idle()
+
+    def close(self, result: str) -> None:
+        self.host.left()
+        super().close(result)
 
     def chapter(self, place: Ref | None) -> str:
         """The section of the rules about a place, or about what is to be done now."""
@@ -287,7 +366,6 @@ class Table(Hands):
         self.host.navigate(f"rules:{self.title}/{self.chapter(place)}")
 
     def toggle_log(self) -> None:
-        """Open or shut the drawer with what happened so far, as the viewer saw it."""
         self.log_open = self.services.memory[self._log_key] = not self.log_open
         self._log = None
         self.rebuild()
@@ -300,7 +378,6 @@ class Table(Hands):
         return None
 
     def look_back(self) -> None:
-        """Show that page."""
         if end := self.round_end():
             self.ask(RoundPage(self, end))
 
@@ -309,7 +386,6 @@ class Table(Hands):
         return self.model.name
 
     def put_away(self) -> Sequence[Action]:
-        """Tools that stand in the menu, where there is no room for them on the table."""
         return ()
 
     def open_menu(self) -> None:
@@ -325,4 +401,4 @@ class Table(Hands):
             if name:
                 acts.get(name, partial(self.host.navigate, name))()
 
-        self.ask(PauseMenu(self, self.note(), more), chosen)
+        self.ask(PauseMenu(self, self.note(), more, self.host.leaving), chosen)

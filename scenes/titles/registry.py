@@ -1,272 +1,14 @@
-"""The titles on stage: what each brings to the rooms that titles share, and where its record stands."""
+"""The titles on stage: which there are, and where the record of each stands."""
 
-from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from functools import cache, cached_property
 from importlib import import_module
-from itertools import chain
-from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
-
-import msgspec
+from importlib.util import find_spec
+from types import ModuleType
 
 from game.content.schema import read_struct
-from game.content.text import Text
-from game.core.refs import Seat
-from game.core.session import AnySession
 from game.paths import CARDS
-from game.titles.registry import UnknownTitle, title_of
-from saves.manager import Replay, RunInfo
-from saves.run import Run
-from saves.statistics import Statistics
-from scenes.art.faces import Face
-from scenes.art.posters import Cloth, Part, PosterLook
-from scenes.services import Services, say, tr
-from scenes.sound.board import Tune
-from scenes.table.panels import Reading
-from scenes.toolkit.scene import Scene
-from scenes.widgets.controls import Option
-from scenes.widgets.dialogs import Pick
-
-if TYPE_CHECKING:
-    from scenes.match.seats import Seats
-    from scenes.table.host import Host
-    from scenes.table.table import Table
-
-Navigate = Callable[[str], None]
-Make = Callable[[Services], Scene[Any]]
-Entry = tuple[str, str]
-FigureTable = tuple[str, Sequence[Entry]]
-
-
-class Item(NamedTuple):
-    """A card of the gallery with its two sides; `copies` is shown where it says something."""
-
-    id: str
-    front: Reading
-    back: Reading
-    copies: int = 0
-
-
-class Exhibition(NamedTuple):
-    """The cards of a title, tab by tab, and who made what."""
-
-    cards: dict[Option, tuple[Item, ...]]
-    credits: tuple[str, ...]
-
-    def find(self, id: str) -> Item | None:
-        """The card of that name, on whatever tab it is."""
-        return next((item for item in chain(*self.cards.values()) if item.id == id), None)
-
-
-class Section(msgspec.Struct, frozen=True):
-    """A part of the rules: paragraphs, under them the rows of a table of two columns, beside them cards."""
-
-    id: str
-    title: Text
-    paragraphs: tuple[Text, ...]
-    rows: tuple[tuple[Text, Text], ...] = ()
-    cards: tuple[str, ...] = ()
-
-    @property
-    def texts(self) -> tuple[Text, ...]:
-        """All that it says, in the order of reading."""
-        return (self.title, *self.paragraphs, *(cell for row in self.rows for cell in row))
-
-
-class Guide(msgspec.Struct, frozen=True):
-    """The rules of a title."""
-
-    guide: tuple[Section, ...]
-
-
-@cache
-def read_guide(title: str) -> tuple[Section, ...]:
-    """The rules of a title, none where it has no such file; raises ContentError."""
-    path = (title_of(title).cards or CARDS / title) / "guide.yaml"
-    return read_struct(path, Guide).guide if path.is_file() else ()
-
-
-@cache
-def _words(title: str) -> dict[str, Text]:
-    return read_struct(CARDS / title / "words.yaml", dict[str, dict[str, Text]])["words"]
-
-
-def said_by(title: str, about: str, **values: object) -> str:
-    """What a title's own words say about something, if they say anything; raises ContentError."""
-    words = _words(title).get(about)
-    return say(words, **values) if words else ""
-
-
-class Records:
-    """The words of one title about its runs; it is told what a file's card says, and nothing hidden."""
-
-    def __init__(self, services: Services, title: str) -> None:
-        self.services, self.title = services, title
-
-    @property
-    def rules(self) -> Any:
-        """The rules of the title."""
-        return self.services.load_rules(self.title)
-
-    @property
-    def catalogue(self) -> Any:
-        """The cards of the title."""
-        return self.rules.catalogue
-
-    def name(self, run: RunInfo) -> str:
-        """How a run is called."""
-        return run.name
-
-    def called(self, run: RunInfo) -> str:
-        """How that is called by which it goes on: the run, or the next game of its match."""
-        return self.name(run)
-
-    def short(self, run: RunInfo) -> str:
-        """A run in one line."""
-        if not run.summary.finished:
-            return ""
-        return tr("Victory") if run.summary.won else tr("Defeat")
-
-    def lines(self, run: RunInfo) -> list[str]:
-        """A run in a few lines."""
-        return [words] if (words := self.short(run)) else []
-
-    def faces(self, run: RunInfo) -> tuple[Face, ...]:
-        """The cards that stand for a run."""
-        return ()
-
-    @property
-    def told(self) -> str:
-        """What the button says that leads to the page of a finished run, if there is such a page."""
-        return ""
-
-    def page(self, replay: Replay) -> Scene[None] | None:
-        """The page on which a finished run is told."""
-        return None
-
-    def tables(self, found: Statistics) -> tuple[FigureTable, ...]:
-        """What the finished runs say together, each table under its heading."""
-        return ((tr("Runs"), ()),)
-
-    def practice(self, rounds: Sequence[tuple[int, str]]) -> Pick | None:
-        """The question from which of these rounds a run is practised, if that can be done."""
-        return None
-
-
-class Sample(NamedTuple):
-    """A scene to be looked at, and the one under it, if it is laid over another."""
-
-    make: Make
-    over: Make | None = None
-
-
-class Announced(msgspec.Struct, frozen=True):
-    """A game that is announced: its name, the least and the most seats, what hangs before its poster."""
-
-    name: Text
-    seats: tuple[int, int]
-    cloth: Cloth
-    picture: Part
-
-    @property
-    def look(self) -> PosterLook:
-        """Its poster, in the light of its curtains."""
-        return PosterLook(self.cloth.colour, (self.cloth, self.cloth), (self.picture,))
-
-
-class TitleScenes(ABC):
-    """One title's scenes, and what pages and tools show of it."""
-
-    id: ClassVar[str]
-    look: ClassVar[PosterLook] = PosterLook()
-    moods: ClassVar[Mapping[str, str]] = {}
-    """In which light the drawings of a folder are looked at, if not in amber."""
-    tune: ClassVar[Tune] = "table"
-    """The music of its tables."""
-    shown: ClassVar[str] = ""
-    """The module of its SAMPLES, scenes to be looked at, and what opens a table for films, if it has one."""
-
-    def __init__(self, services: Services) -> None:
-        self.services = services
-
-    @cached_property
-    def seats(self) -> "Seats":
-        """What the title says of its seats."""
-        from scenes.match.seats import Seats
-
-        return Seats(self.services, self.id)
-
-    @abstractmethod
-    def set_up(self) -> Scene[Any]:
-        """The page of a new game; closes with what `begin` takes, or with None."""
-
-    @abstractmethod
-    def begin(self, chosen: Any) -> Run:
-        """A run of what was chosen, on disk; raises SaveError."""
-
-    @abstractmethod
-    def table(self, run: Run, navigate: Navigate) -> Scene[str]:
-        """Where a run is played; closes with `title`, or with a word when the run is over."""
-
-    @abstractmethod
-    def lay_table(self, session: AnySession, viewer: Seat, name: str, host: "Host") -> "Table":
-        """A table of the title, from the side of a seat."""
-
-    def lesson(self, navigate: Navigate = lambda _: None) -> "Table":
-        """The table at which its first lesson is given; raises IndexError where there is none."""
-        from scenes.table.lesson import LessonHost
-
-        lesson = self.services.lessons(self.id).lessons[0]
-        host = LessonHost(self.seats, lesson)
-        host.navigate = navigate
-        return self.lay_table(host.session, lesson.seat, say(lesson.name), host)
-
-    @abstractmethod
-    def ending(self, run: Run) -> Scene[Any]:
-        """What is shown of a run that is over; closes with what its player wants next."""
-
-    def next_game(self, run: Run) -> Run:
-        """The next game of the match of a run, on disk, where an ending offers one; raises SaveError."""
-        raise NotImplementedError(self.id)
-
-    @abstractmethod
-    def replay(self, replay: Replay) -> Scene[Any]:
-        """A finished run, to be watched from its start."""
-
-    def won(self, run: Run) -> bool:
-        """Whether the end of a run sounds like a victory."""
-        return run.record.summary.won
-
-    def records(self) -> Records:
-        """What the lists say of its runs."""
-        return Records(self.services, self.id)
-
-    def exhibition(self, edition: str = "") -> Exhibition | None:
-        """Its cards to be looked at, if it shows any: as they usually are, or an `edition` of them."""
-        return None
-
-    @classmethod
-    def guide(cls) -> tuple[Section, ...]:
-        """Its rules in the program's own words; raises ContentError."""
-        return read_guide(cls.id)
-
-    def faces(self) -> Iterable[Face]:
-        """The cards to be baked for the packed program."""
-        return ()
-
-    def named(self) -> Iterable[tuple[str, Text]]:
-        """Its cards, by ids and names: what a crash log must not tell of those that are hidden."""
-        return ()
-
-    def sample_runs(self) -> Sequence[Run]:
-        """A few runs, put on disk to be looked at in the lists."""
-        return ()
-
-    @classmethod
-    def samples(cls) -> Mapping[str, Sample]:
-        """Its scenes by name, for pictures."""
-        return dict(import_module(cls.shown).SAMPLES) if cls.shown else {}
-
+from game.titles.registry import UnknownTitle
+from scenes.services import Services
+from scenes.title import Announced, TitleScenes
 
 _MODULES = {
     "hercule": "scenes.titles.hercule.title",
@@ -295,6 +37,15 @@ def record_of(title: str) -> type[TitleScenes]:
         raise UnknownTitle(f"no title is called {title!r} here; there are {', '.join(_MODULES)}")
     record: type[TitleScenes] = import_module(_MODULES[title]).SCENES
     return record
+
+
+def samples_of(title: str) -> ModuleType | None:
+    """The module of a title's scenes to be looked at, if it has one.
+
+    Its `SAMPLES` are scenes by name; `opened` lays a table at a position, `sample_runs` puts runs on disk.
+    """
+    name = f"{_MODULES[title].rpartition('.')[0]}.samples"
+    return import_module(name) if find_spec(name) else None
 
 
 def scenes_of(title: str, services: Services) -> TitleScenes:

@@ -9,7 +9,7 @@ import pygame
 from scenes.toolkit.geometry import Size
 from scenes.toolkit.node import Node
 from scenes.toolkit.paint import Colour, kept, plate, weight
-from scenes.toolkit.scene import Scene
+from scenes.toolkit.scene import AnyScene
 from scenes.toolkit.strokes import Boxes, Canvas, Stroke, Strokes
 from scenes.toolkit.timeline import REDUCED_SECONDS, Clock, Motion, Timeline, Tween
 
@@ -25,7 +25,7 @@ Drop = tuple[Node, Callable[[Callable[[], None]], Motion]]
 class Layer:
     """A scene of the stack, who takes its result, its still picture, and what is painted above that."""
 
-    def __init__(self, scene: Scene[Any], then: Callable[[Any], None] | None) -> None:
+    def __init__(self, scene: AnyScene, then: Callable[[Any], None] | None) -> None:
         self.scene, self.then = scene, then
         self.strokes: list[Stroke] = []
         self._still, self._dimmed = Canvas(), Canvas()

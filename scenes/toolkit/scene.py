@@ -6,7 +6,7 @@ list of words, and what a voice would say of them.
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import fields, replace
-from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeAlias, TypeVar
 
 from scenes.toolkit.geometry import Metrics, Point, Pose
 from scenes.toolkit.input import DragCancel, DragMove, DragStart, Drop, Focus, Intent, KeyPress
@@ -173,7 +173,10 @@ class Scene(Listener, Generic[R]):
         self.touch(drag.node)
 
 
-def dump(scene: Scene[Any], *, settled: bool = True, frame: int = 0) -> dict[str, Any]:
+AnyScene: TypeAlias = Scene[Any]
+
+
+def dump(scene: AnyScene, *, settled: bool = True, frame: int = 0) -> dict[str, Any]:
     """The scene as JSON: its id and size, and an entry for every visible node that says something."""
     said = ((node, node.described()) for node in scene.root.walk())
     return {
@@ -216,7 +219,7 @@ class Speech:
     def __init__(self, called: Callable[[str], str] = str) -> None:
         self._called = called
 
-    def of(self, scene: Scene[Any]) -> Iterator[str]:
+    def of(self, scene: AnyScene) -> Iterator[str]:
         """The new lines of a scene."""
         before, self._scene = self._scene, scene.caption or scene.id
         if self._scene != before:

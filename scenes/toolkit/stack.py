@@ -5,7 +5,7 @@ It takes pygame events and gives a painted surface; it opens no window and reads
 
 import math
 from collections.abc import Callable, Iterable
-from typing import Any, Protocol, TypeVar
+from typing import Protocol, TypeVar
 
 import pygame
 
@@ -25,7 +25,7 @@ from scenes.toolkit.input import (
 from scenes.toolkit.layers import Layer, Transition
 from scenes.toolkit.node import Node
 from scenes.toolkit.paint import furniture
-from scenes.toolkit.scene import Scene
+from scenes.toolkit.scene import AnyScene, Scene
 from scenes.toolkit.shapes import ScrollView
 from scenes.toolkit.strokes import Boxes, Stroke, differing, merged, paint
 from scenes.toolkit.timeline import Clock
@@ -62,7 +62,7 @@ class Duty(Protocol):
     def step(self) -> None:
         """Do what is due; asked before each frame."""
 
-    def built(self, scene: Scene[Any]) -> None:
+    def built(self, scene: AnyScene) -> None:
         """A scene was built anew."""
 
 
@@ -82,9 +82,9 @@ class SceneStack:
         self.clock, self.size, self.text_scale = clock, size, text_scale
         self.speed, self.reduced = 1.0, False
         self.idle: float | None = None
-        self._keyed: tuple[Scene[Any] | None, str] | None = None
+        self._keyed: tuple[AnyScene | None, str] | None = None
         self._held = Held()
-        self._looked: tuple[Scene[Any], Scene[Any], Point] | None = None
+        self._looked: tuple[AnyScene, AnyScene, Point] | None = None
         self._touched, self._rested = clock.now(), False
         self.give_back: Callable[[], None] = lambda: None
         self.frame_number = 0
@@ -100,13 +100,13 @@ class SceneStack:
         self.pictures: Callable[[], Pictures | None] = lambda: None
         self._layers: list[Layer] = []
         self._marked: tuple[Node, ...] = ()
-        self._seen: tuple[Scene[Any] | None, Scene[Any] | None, Size] = (None, None, size)
+        self._seen: tuple[AnyScene | None, AnyScene | None, Size] = (None, None, size)
         self._strokes: list[Stroke] = []
         self._shown: tuple[object, ...] = ()
         self.painted: Boxes = []
 
     @property
-    def top(self) -> Scene[Any] | None:
+    def top(self) -> AnyScene | None:
         """The scene that has input."""
         return self._layers[-1].scene if self._layers else None
 
@@ -142,7 +142,7 @@ class SceneStack:
         if closed.then is not None:
             closed.then(result)
 
-    def uncover(self, scene: Scene[Any]) -> None:
+    def uncover(self, scene: AnyScene) -> None:
         """Take away what lies above a scene, which gives no result."""
         while any(layer.scene is scene for layer in self._layers[:-1]):
             self._drop()
@@ -158,7 +158,7 @@ class SceneStack:
         """All that is seen will be other than it was: nothing need be held to be compared with it."""
         self._strokes, self._shown = [], ()
 
-    def _leave(self, scene: Scene[Any]) -> None:
+    def _leave(self, scene: AnyScene) -> None:
         self.pointer.cancel()
         scene.timeline.finish()
         self._forget()
@@ -170,7 +170,7 @@ class SceneStack:
             node.forget()
         self._marked = ()
 
-    def _apply(self, scene: Scene[Any]) -> None:
+    def _apply(self, scene: AnyScene) -> None:
         scene.metrics = Metrics(*self.size, self.text_scale)
         scene.timeline.speed, scene.timeline.reduced = self.speed, self.reduced
         scene.rebuild()
@@ -185,7 +185,7 @@ class SceneStack:
             self._apply(layer.scene)
         self.give_back()
 
-    def rebuilt(self, scene: Scene[Any]) -> None:
+    def rebuilt(self, scene: AnyScene) -> None:
         """A scene has new nodes: let go of the old ones."""
         if self.duty is not None:
             self.duty.built(scene)
@@ -239,7 +239,7 @@ class SceneStack:
                 self.pointer.over = None
         self._mark()
 
-    def _known(self, scene: Scene[Any], event: pygame.Event) -> bool:
+    def _known(self, scene: AnyScene, event: pygame.Event) -> bool:
         """Take what no scene need see: the repeats of a key that is held, and what is a command everywhere.
 
         Of a key that is held one press counts, unless it leads on: a busy machine holds it for long.
@@ -260,18 +260,18 @@ class SceneStack:
                 self._held.focus_gained(now)
         return False
 
-    def _deaf(self, scene: Scene[Any]) -> bool:
+    def _deaf(self, scene: AnyScene) -> bool:
         """Whether a scene takes no key yet; while they come it goes on taking none."""
         deaf = self.clock.now() < scene.deaf_until
         if deaf:
             scene.deaf_until = self.clock.now() + scene.pause
         return deaf
 
-    def _written_to(self) -> tuple[Scene[Any] | None, str]:
+    def _written_to(self) -> tuple[AnyScene | None, str]:
         """What gets the text of a key that is pressed now; a field that the key opens does not."""
         return self.top, self.top.focus.id if self.top is not None else ""
 
-    def from_above(self) -> list[Scene[Any]]:
+    def from_above(self) -> list[AnyScene]:
         """All scenes, the top one first."""
         return [layer.scene for layer in reversed(self._layers)]
 
@@ -289,7 +289,7 @@ class SceneStack:
             for each in self.from_above():
                 each.on_idle()
 
-    def _button_down(self, scene: Scene[Any], event: pygame.Event) -> None:
+    def _button_down(self, scene: AnyScene, event: pygame.Event) -> None:
         self._hurry(scene)
         scene.focus.shown = False
         if event.button == 1:
@@ -300,12 +300,12 @@ class SceneStack:
         else:
             self.pointer.secondary(event.pos)
 
-    def _hurry(self, scene: Scene[Any]) -> None:
+    def _hurry(self, scene: AnyScene) -> None:
         """Somebody acts: nothing may keep them waiting."""
         self.transition.timeline.finish()
         scene.timeline.finish()
 
-    def _key(self, scene: Scene[Any], press: KeyPress) -> None:
+    def _key(self, scene: AnyScene, press: KeyPress) -> None:
         if press.key == "escape" and self.pointer.cancel():
             return
         self._hurry(scene)
@@ -318,7 +318,7 @@ class SceneStack:
         holders = scene.focus.holders()
         _ask(scene, holders[1:], lambda view: isinstance(view, ScrollView) and view.reveal(holders[0]))
 
-    def _navigate(self, scene: Scene[Any], press: KeyPress) -> None:
+    def _navigate(self, scene: AnyScene, press: KeyPress) -> None:
         focus = scene.focus
         if press.key == "escape":
             scene.on_cancel()
@@ -479,7 +479,7 @@ class SceneStack:
         return self._layers[max(grounds, default=0) :]
 
 
-def _ask(scene: Scene[Any], nodes: Iterable[Node], takes: Callable[[Node], bool]) -> bool:
+def _ask(scene: AnyScene, nodes: Iterable[Node], takes: Callable[[Node], bool]) -> bool:
     """Whether one of a scene's nodes takes something; it is painted anew."""
     taker = next((node for node in nodes if takes(node)), None)
     if taker is not None:

@@ -61,7 +61,7 @@ class Wait(NamedTuple):
     seconds: float
 
 
-class Sequence(NamedTuple):
+class InOrder(NamedTuple):
     """One motion after the other."""
 
     motions: tuple["Motion", ...]
@@ -73,7 +73,7 @@ class Parallel(NamedTuple):
     motions: tuple["Motion", ...]
 
 
-Motion: TypeAlias = Tween | Call | Wait | Sequence | Parallel
+Motion: TypeAlias = Tween | Call | Wait | InOrder | Parallel
 
 
 def duration(motion: Motion) -> float:
@@ -219,7 +219,7 @@ def _lay(motion: Motion, at: float, beats: list[_Beat]) -> float:
             return at + motion.seconds
         case Parallel():
             return max((_lay(part, at, beats) for part in motion.motions), default=at)
-        case Sequence():
+        case InOrder():
             for part in motion.motions:
                 at = _lay(part, at, beats)
     return at
@@ -234,7 +234,7 @@ def _plain(motion: Motion) -> Motion:
             return replace(motion, start=begin, seconds=seconds, easing="linear", arc=0.0)
         case Tween():
             return replace(motion, seconds=0.0)
-        case Sequence() | Parallel():
+        case InOrder() | Parallel():
             return type(motion)(tuple(map(_plain, motion.motions)))
         case _:
             return motion

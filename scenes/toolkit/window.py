@@ -9,7 +9,7 @@ from collections.abc import Callable
 from contextlib import ExitStack
 from itertools import pairwise, zip_longest
 from pathlib import Path
-from typing import Any, NamedTuple, TextIO
+from typing import NamedTuple, TextIO
 
 import pygame
 
@@ -19,7 +19,7 @@ from scenes.toolkit import sdl
 from scenes.toolkit.geometry import Size
 from scenes.toolkit.input import KeyPress
 from scenes.toolkit.places import SMALLEST, Geometry, Place, first_size, fitted
-from scenes.toolkit.scene import Scene, Speech, dump
+from scenes.toolkit.scene import AnyScene, Speech, dump
 from scenes.toolkit.stack import SceneStack
 from scenes.toolkit.standing import Standing
 from scenes.toolkit.timeline import FakeClock
@@ -284,14 +284,14 @@ class Window:
                 return False
         return True
 
-    def _tell(self, scene: Scene[Any]) -> None:
+    def _tell(self, scene: AnyScene) -> None:
         """Write down what is seen at rest, in words."""
         self._dump(scene)
         if self.config.speech_log is not None and (lines := list(self._speech.of(scene))):
             with self.config.speech_log.open("a", encoding="utf-8") as log:
                 log.writelines(f"{line}\n" for line in lines)
 
-    def _dump(self, scene: Scene[Any]) -> None:
+    def _dump(self, scene: AnyScene) -> None:
         if self.config.dump_ui is not None:
             tree = dump(scene, settled=not self.stack.busy, frame=self.stack.frame_number)
             words = json.dumps(tree, ensure_ascii=False).encode()
@@ -300,7 +300,7 @@ class Window:
                 atomic.write(self.config.dump_ui, words, sync=False)
                 self._dumped = words
 
-    def _note(self, scene: Scene[Any] | None, events: int, moving: bool, times: list[float]) -> None:
+    def _note(self, scene: AnyScene | None, events: int, moving: bool, times: list[float]) -> None:
         """Log what a frame answers, what its parts took, and where frames are compared what they show."""
         if self._log is None or scene is None:
             return

@@ -8,15 +8,15 @@ from typing import Self
 
 import pygame
 
-from scenes.art.lamp import rgb
+from scenes.art.lighting import rgb
 from scenes.art.velvet import FRINGE, SHADOW, WAVE, ActCurtain, CurtainHem, dyes
 from scenes.services import Services
-from scenes.table.motion.timing import motions
 from scenes.toolkit.geometry import DESIGN_HEIGHT, Metrics, Pose, Size
 from scenes.toolkit.layers import ABOVE_FOCUS, Drop, Transition
 from scenes.toolkit.node import Node
 from scenes.toolkit.strokes import Strokes
-from scenes.toolkit.timeline import REDUCED_SECONDS, Call, Motion, Sequence, Tween, Wait
+from scenes.toolkit.timeline import REDUCED_SECONDS, Call, InOrder, Motion, Tween, Wait
+from scenes.toolkit.timing import motions
 
 SWAY = 10.0  # how far the hem swings aside on its way, in design lengths
 _SECOND_BOUNCE = 0.4
@@ -67,7 +67,7 @@ class Curtain(Node):
             return Tween(self, down, REDUCED_SECONDS, start=replace(down, alpha=0.0), easing="linear")
         fall = motions().curtain_fall
         drop = Tween(self, down, fall.seconds, start=self.at(0.0), easing=fall.easing)
-        return Sequence((drop, self._bounce(1.0), self._bounce(_SECOND_BOUNCE)))
+        return InOrder((drop, self._bounce(1.0), self._bounce(_SECOND_BOUNCE)))
 
     def _bounce(self, height: float) -> Motion:
         """Off the boards and back; a lower one is shorter, as things fall."""
@@ -80,7 +80,7 @@ class Curtain(Node):
         down, rise = self.at(1.0), motions().curtain_rise
         if self.services.stack.reduced:
             fade = Tween(self, replace(down, alpha=0.0), REDUCED_SECONDS, start=down, easing="linear")
-            return Sequence((fade, Tween(self, self.at(0.0), 0.0)))
+            return InOrder((fade, Tween(self, self.at(0.0), 0.0)))
         return Tween(self, self.at(0.0), rise.seconds, start=down, easing=rise.easing)
 
     def paint(self, strokes: Strokes) -> None:
@@ -127,7 +127,7 @@ def _bands(height: int, swing: float) -> Iterator[tuple[int, int, int]]:
 
 def fall_and_rise(curtain: Curtain, at_closed: Callable[[], None], closed_seconds: float = 0.0) -> Motion:
     """Down, then a change while nothing is seen, and up again."""
-    return Sequence((curtain.fall(), Call(at_closed), Wait(closed_seconds), curtain.rise()))
+    return InOrder((curtain.fall(), Call(at_closed), Wait(closed_seconds), curtain.rise()))
 
 
 def hang(services: Services) -> None:

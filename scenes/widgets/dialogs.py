@@ -67,6 +67,22 @@ class Message(Dialog[None]):
         return (Action("ok", tr("Close"), self.on_cancel, tr("Esc"), kind="primary"),)
 
 
+class Offer(Dialog[bool]):
+    """One thing to be told, and what can be done about it at once: that has the focus."""
+
+    id = "message"
+    nothing = False
+    first, way_out = "yes", "ok"
+
+    def __init__(self, services: Services, heading: str, words: str, yes: str) -> None:
+        super().__init__(services, heading, words)
+        self.yes = yes
+
+    def feet(self) -> tuple[Action, ...]:
+        leave = Action("ok", tr("Close"), self.on_cancel, tr("Esc"))
+        return leave, Action("yes", self.yes, lambda: self.close(True), kind="primary")
+
+
 class Confirm(Dialog[bool]):
     """A question whose safe answer has the focus, and shines: it is the one that Enter presses."""
 

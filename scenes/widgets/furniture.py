@@ -10,10 +10,10 @@ import msgspec
 import pygame
 from PIL import Image, ImageDraw
 
+from scenes.art.card_painter import clipped, fit, write
 from scenes.art.faces import COMPACT_BELOW, BackFace, Face
 from scenes.art.gallery import to_surface
 from scenes.art.ornaments import count_image, icon_image
-from scenes.art.sheet import clipped, fit, write
 from scenes.services import Services
 from scenes.toolkit import text as lettering
 from scenes.toolkit.geometry import Box, Metrics, Pose, Size, own, window

@@ -4,12 +4,12 @@ import math
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import repeat
-from typing import Any, TypeVar
+from typing import Any, TypeAlias, TypeVar
 
 import pygame
 
+from scenes.art.backdrops import StageBackground
 from scenes.art.ornaments import Ornament, PhaseSign
-from scenes.art.screens import StageBackground
 from scenes.art.velvet import Frieze
 from scenes.services import Services, say, tr
 from scenes.toolkit import text as lettering
@@ -372,3 +372,6 @@ def board(services: Services, m: Metrics, words: str, size: float, ink: Colour, 
     name = Headline(text=words.upper(), text_size=m.px(size), colour=ink)
     name.place((m.px(100), m.px(top), box.width - m.px(200), m.px(88 - top)))
     return Group().place(box).add(hung(services, Ornament("title_board"), own(box)), name)
+
+
+AnyPage: TypeAlias = Page[Any]

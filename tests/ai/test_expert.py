@@ -30,7 +30,7 @@ from game.titles.hercule.rules.moves import (
 )
 from game.titles.hercule.rules.state import OVER, Phase, State
 from scenes.services import set_language
-from scenes.titles.hercule.looks import said_of
+from scenes.titles.hercule.theme import said_of
 from tests.hercule.table import HOUSE, RULES
 
 FEW = 6
@@ -131,6 +131,7 @@ def test_the_expert_answers_the_same_in_all_worlds_that_look_alike() -> None:
             break
 
 
+@pytest.mark.long
 def test_the_expert_makes_legal_moves_alone_and_goes_further_than_greedy_where_it_is_hard() -> None:
     def score(policy: Policy) -> int:
         record = play_game(HOUSE, [policy], 9, {"difficulty": "heroic"})
@@ -151,6 +152,7 @@ def test_a_card_under_the_stance_is_not_taken_for_its_like_in_the_hand() -> None
     assert [uid_of(search, number) for number in search.asides] == [0]
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("mix", EXPANSIONS)
 def test_the_expert_makes_legal_moves_with_each_expansion(mix: str) -> None:
     for seed in range(2):

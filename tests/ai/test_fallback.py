@@ -107,6 +107,7 @@ def test_a_whole_turn_is_played_on_by_the_rules(mix: dict[str, OptionValue]) -> 
         assert state.phase is not Phase.PLANNING
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("mix", MIXES, ids=str)
 def test_the_work_for_a_move_is_bounded_however_long_it_may_think(mix: dict[str, OptionValue]) -> None:
     state = two(mix)

@@ -324,6 +324,7 @@ class TestTheDeadline:
         assert hard.choose(rules(), rules().view(state, actor(state)), legal, Rng(1))[0] in legal
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("level", "against", "least"), [("medium", "random", 38), ("medium", "easy", 28)])
 def test_a_stronger_player_wins_most_of_48_games(level: str, against: str, least: int) -> None:
     records = [

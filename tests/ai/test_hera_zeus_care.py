@@ -5,7 +5,7 @@ from fnmatch import fnmatchcase
 import pytest
 
 from game.core.rng import Rng
-from game.titles.hera_zeus.ai.care import Care
+from game.titles.hera_zeus.ai.blunders import Care
 from game.titles.hera_zeus.ai.prospects import actor
 from game.titles.hera_zeus.ai.search import HardPolicy
 from game.titles.hera_zeus.rules.moves import PlayGod

@@ -10,10 +10,10 @@ import pytest
 
 from benchmarks.measuring.net_layers import Pass, Weights, batch_of, first_weights, write_net
 from game.core.rng import Rng
-from game.titles.hera_zeus.ai.deeds import OF_COLUMN, OF_TABLE, words_of
-from game.titles.hera_zeus.ai.net import BIAS, Thought, layers_of, read_net, think
+from game.titles.hera_zeus.ai.move_inputs import OF_COLUMN, OF_TABLE, words_of
+from game.titles.hera_zeus.ai.net import BIAS, Evaluation, evaluate, layers_of, read_net
+from game.titles.hera_zeus.ai.net_input import COLUMN, WHOLE, Seen, Sight, kinds_of
 from game.titles.hera_zeus.ai.prospects import actor
-from game.titles.hera_zeus.ai.sight import COLUMN, WHOLE, Seen, Sight, kinds_of
 from game.titles.hera_zeus.rules.moves import AnyMove, Deploy
 from game.titles.hera_zeus.rules.state import Choice, Side, State
 from tests.hera_zeus.sampling import sample
@@ -46,6 +46,7 @@ def words(position: str) -> Seen:
 
 
 class TestWhatIsSeen:
+    @pytest.mark.long
     def test_every_word_is_known_and_has_its_weights(self) -> None:
         layers, choices = read_net(), set[Choice | None]()
         assert set(layers.column) == {BIAS, *COLUMN}
@@ -132,7 +133,7 @@ class TestWhatItSays:
         for order in permutations(range(3)):
             view = rules().view(turned(state, order), HERA)
             asked = [move for column in range(3) for move in deeds[order.index(column)]]
-            thought = think(rules().catalogue, view)
+            thought = evaluate(rules().catalogue, view)
             told[order] = [thought.chance(), *thought.shares(asked)]
         first, *others = told.values()
         for other in others:
@@ -141,7 +142,7 @@ class TestWhatItSays:
 
     def test_shares_add_up_and_odds_are_a_chance(self) -> None:
         for state in met(range(3)):
-            thought = think(rules().catalogue, rules().view(state, actor(state)))
+            thought = evaluate(rules().catalogue, rules().view(state, actor(state)))
             assert sum(thought.shares(legal(state))) == pytest.approx(1)
             assert 0 < thought.chance() < 1
 
@@ -150,7 +151,7 @@ class TestWhatItSays:
         strong = f"turn turn=19 points=3 hera.field=A+F/B+D/CO {field} zeus.field=d+//"
         weak = f"turn turn=19 points=1 hera.field=D+// {field} zeus.field=a+f/b+d/co"
         ahead, behind = (
-            think(rules().catalogue, Table(position).view(HERA)).chance() for position in (strong, weak)
+            evaluate(rules().catalogue, Table(position).view(HERA)).chance() for position in (strong, weak)
         )
         assert ahead > 0.75 > 0.25 > behind
 
@@ -165,7 +166,7 @@ class TestTraining:
         for state in met(range(2)):
             deeds = [words_of(kinds, move) for move in legal(state)]
             told = seen(state)
-            run, thought = Pass(weights, batch_of([told], [deeds])), Thought(layers, kinds, told)
+            run, thought = Pass(weights, batch_of([told], [deeds])), Evaluation(layers, kinds, told)
             assert thought.chance() == pytest.approx(run.chances[0], abs=0.01)
             assert thought.shares(legal(state)) == pytest.approx(run.shares, abs=0.01)
 

@@ -182,6 +182,13 @@ def test_cancelling_a_process_that_is_gone_replaces_it(desk: Desk) -> None:
     assert len(desk.lines) == 2
 
 
+def test_one_that_is_only_late_has_room_to_think(desk: Desk) -> None:
+    desk.ask()
+    desk.clock.now = 2 * PATIENCE
+    assert desk.worker.poll() in TABLE.legal()
+    assert not desk.worker.hasty
+
+
 REFUSALS = [
     OSError(errno.EMFILE, "files"),
     OSError(errno.ENOMEM, "memory"),
@@ -265,6 +272,7 @@ def test_a_real_process_answers_and_one_that_was_killed_is_noticed(line: Process
         line.receive()
 
 
+@pytest.mark.long
 def test_the_same_question_gets_the_same_answer_wherever_it_is_asked() -> None:
     table = Table.new(8)
     desk = Desk()

@@ -2,7 +2,7 @@
 
 import pytest
 
-from scenes.art.sheet import ELLIPSIS, clipped, fit, font, measure, two_lines
+from scenes.art.card_painter import ELLIPSIS, clipped, fit, font, measure, two_lines
 
 WORDS = ("Camille et Dominique, partie 1", "BOEUFS DE GÉRYON", "Iiiiii, lllll", "7", "WWWWWW MMMM")
 

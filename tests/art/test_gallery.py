@@ -9,12 +9,12 @@ import pytest
 from PIL import Image
 
 from scenes.art import gallery as gallery_module
+from scenes.art.backdrops import StageBackground, TitleBackground
 from scenes.art.faces import COMPACT_BELOW, Face, HalfFace, TrialFace, TwoLevelFace
 from scenes.art.gallery import Gallery
-from scenes.art.lamp import POINTS
+from scenes.art.lighting import POINTS
 from scenes.art.ornaments import Ornament, PhaseSign
 from scenes.art.posters import Poster, PosterLook
-from scenes.art.screens import StageBackground, TitleBackground
 from scenes.art.velvet import SideCurtain, Valance
 from scenes.titles.registry import playable, record_of
 

@@ -8,10 +8,10 @@ from PIL import Image, ImageChops, ImageDraw, ImageStat
 from PIL.ImageFont import FreeTypeFont
 
 from game.titles.seventh_hero.cards import HeroDef
-from scenes.art import sheet
+from scenes.art import card_painter
+from scenes.art.card_painter import Sheet, measure
 from scenes.art.faces import BackFace, Face
-from scenes.art.lamp import INKS
-from scenes.art.sheet import Sheet, measure
+from scenes.art.lighting import INKS
 from scenes.art.velvet import SideCurtain, Valance
 from scenes.titles.seventh_hero import faces
 from scenes.titles.seventh_hero.faces import (
@@ -66,8 +66,8 @@ def lines(monkeypatch: pytest.MonkeyPatch) -> list[Line]:
 
     monkeypatch.setattr(faces, "lit", bare)
     monkeypatch.setattr(faces, "lamplit", bare)
-    monkeypatch.setattr(sheet.Sheet, "framed", lambda self: self)
-    monkeypatch.setattr(sheet.Sheet, "words", words)
+    monkeypatch.setattr(card_painter.Sheet, "framed", lambda self: self)
+    monkeypatch.setattr(card_painter.Sheet, "words", words)
     return written
 
 

@@ -6,9 +6,9 @@ import msgspec
 import pytest
 from PIL import Image, ImageChops, ImageStat
 
+from scenes.art.backdrops import Battlefield
+from scenes.art.card_painter import balanced, face_size, font, measure, wrap
 from scenes.art.faces import BackFace, GodFace
-from scenes.art.screens import Battlefield
-from scenes.art.sheet import balanced, face_size, font, measure, wrap
 from scenes.art.velvet import ActCurtain, dyes
 
 from .specimens import NEMESIS

@@ -6,9 +6,9 @@ import pytest
 from PIL import Image
 from PIL.ImageFont import FreeTypeFont
 
-from scenes.art import faces, sheet
+from scenes.art import card_painter, faces
 from scenes.art.faces import BackFace, Face, TwoLevelFace
-from scenes.art.lamp import INKS
+from scenes.art.lighting import INKS
 from scenes.devtools.shots import backstage
 from scenes.titles.registry import scenes_of
 
@@ -16,10 +16,10 @@ READERS = {432: 20.0, 288: 13.5}
 """How wide the reader's card is in 1920x1080 and in 1280x720, and how many pixels its least line has."""
 
 
-def bare(*said: Any, **_: Any) -> sheet.Sheet:
+def bare(*said: Any, **_: Any) -> card_painter.Sheet:
     """A sheet without its picture, which takes long to light."""
     width = said[2]
-    return sheet.Sheet(Image.new("RGB", (width, width * 2)), width / 360, INKS["ember"])
+    return card_painter.Sheet(Image.new("RGB", (width, width * 2)), width / 360, INKS["ember"])
 
 
 def all_faces(lang: str) -> list[Face]:
@@ -45,15 +45,15 @@ def test_every_line_of_a_large_card_can_be_read(
     written: list[tuple[float, float, float, str]] = []
 
     def words(
-        self: sheet.Sheet, _: float, y: float, text: str, face: FreeTypeFont, *__: Any, **___: Any
+        self: card_painter.Sheet, _: float, y: float, text: str, face: FreeTypeFont, *__: Any, **___: Any
     ) -> None:
-        written.append((face.size, y, sheet.measure(text, face) / self.unit, text))
+        written.append((face.size, y, card_painter.measure(text, face) / self.unit, text))
 
     monkeypatch.setattr(faces, "lit", bare)
-    monkeypatch.setattr(sheet.Sheet, "framed", lambda self: self)
-    monkeypatch.setattr(sheet.Sheet, "stamp", lambda *_: None)
-    monkeypatch.setattr(sheet.Sheet, "lay", lambda *_, **__: None)
-    monkeypatch.setattr(sheet.Sheet, "words", words)
+    monkeypatch.setattr(card_painter.Sheet, "framed", lambda self: self)
+    monkeypatch.setattr(card_painter.Sheet, "stamp", lambda *_: None)
+    monkeypatch.setattr(card_painter.Sheet, "lay", lambda *_, **__: None)
+    monkeypatch.setattr(card_painter.Sheet, "words", words)
     for face in all_faces(lang):
         face.draw(width, compact=False)
     assert written

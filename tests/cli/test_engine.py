@@ -16,6 +16,7 @@ from game.cli.engine import LONGEST_LINE, Engine, Store, serve
 from game.core.session import AnySession
 from game.titles.registry import load_title
 from saves.store import FileStore
+from tests.depth import tries
 
 NEW = {"do": "new", "title": "hercule", "seed": 7, "seats": 1, "options": {}}
 DECK = "choose deck block=3 strike=3 train=4"
@@ -363,7 +364,7 @@ JSON = st.recursive(
 )
 
 
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=tries(25, 100), deadline=None)
 @given(data=st.data())
 def test_a_position_with_any_field_changed_is_played_or_refused_never_a_defect(data: st.DataObject) -> None:
     desk = Desk(NEW, {"do": "play", "move": DECK})

@@ -30,6 +30,7 @@ def in_shell(arguments: list[str], redirection: str) -> subprocess.CompletedProc
     return subprocess.run(order, input=REQUEST, capture_output=True, check=False, env=calm)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("arguments", COMMANDS, ids=lambda words: str(words[0]))
 @pytest.mark.parametrize("redirection", [">&-", ">/dev/full"])
 def test_what_cannot_be_printed_is_told(arguments: list[str], redirection: str) -> None:
@@ -44,6 +45,7 @@ def test_an_engine_that_is_asked_nothing_at_all_says_so() -> None:
     assert "standard input is closed" in said(done.stderr)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("arguments", COMMANDS, ids=lambda words: str(words[0]))
 def test_a_reader_that_has_left_is_told(arguments: list[str]) -> None:
     reader, writer = os.pipe()
@@ -79,6 +81,7 @@ def test_no_file_takes_the_place_of_a_closed_stream(tmp_path: Path) -> None:
     assert int(path.read_text()) > 2
 
 
+@pytest.mark.long
 def test_a_picture_is_made_without_any_stream(tmp_path: Path) -> None:
     picture = tmp_path / "title.png"
     order = ["shot", "title", "--size", "320x200", "--out", str(picture)]
@@ -175,6 +178,7 @@ def test_a_system_without_file_handles_is_told(files: int) -> None:
     assert "Too many open files" in said(done.stderr)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("jobs", ["1", "2"])
 def test_ctrl_c_ends_many_games_with_one_sentence(jobs: str) -> None:
     order = [*SIMULATE[:2], "--games", "1000", "--policy", "random", "--jobs", jobs]

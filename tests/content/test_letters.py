@@ -65,6 +65,7 @@ def long(folder: Path, title: str, text: str) -> list[str]:
     return [str(problem).removeprefix(f"{folder}/") for problem in problems_of(folder)]
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("title", PLAYABLE)
 def test_every_text_of_every_card_file_has_a_length(tmp_path: Path, title: str) -> None:
     """No section has a text that may be as long as it likes, the first and the last of each tried."""

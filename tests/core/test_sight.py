@@ -6,8 +6,8 @@ from itertools import chain
 from hypothesis import given, strategies as st
 
 from game.core.events import HIDDEN, CardFace, CardMoved, CounterChanged
+from game.core.handles import Sight, Zone
 from game.core.refs import Ref
-from game.core.sight import Sight, Zone
 
 DECK, MINE, THEIRS, ROW, PILE = Ref("deck"), Ref("hand", seat=0), Ref("hand", seat=1), Ref("row"), Ref("pile")
 CARDS = "abcdefghijkl"

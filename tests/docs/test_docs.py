@@ -17,10 +17,10 @@ from game.paths import ROOT
 from game.titles.hercule.rules.lasting import LASTING
 from game.titles.hercule.rules.momentary import MOMENTARY
 from game.titles.registry import PLAYABLE, load_title, load_with_packs
-from scenes.art.lamp import MOODS
+from scenes.art.lighting import MOODS
 
 DOCS = ROOT / "docs"
-PAGES = sorted([ROOT / "README.md", *DOCS.glob("*.md")])
+PAGES = sorted([ROOT / "README.md", ROOT / "CONTRIBUTING.md", *DOCS.glob("*.md")])
 
 
 def page(name: str) -> str:

@@ -59,7 +59,7 @@ def test_cards_are_dragged_and_a_killed_run_is_offered_again(start: Start) -> No
     desk.kill()
     again = start()
     again.at("message")
-    again.press("Return")
+    again.press("Escape")
     assert value(take_up(again), "play") == "3 cards"
 
 

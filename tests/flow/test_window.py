@@ -227,7 +227,7 @@ def test_a_run_that_was_killed_in_mid_turn_is_offered_once_at_the_next_start(
     again = start()
     offer = again.at("message")
     assert any("Continue" in node["label"] for node in offer["nodes"])
-    again.press("Return")
+    again.press("Escape")
     assert position(take_up(again)) == position(before)
     assert snapshot(home) == kept
     again.close_window()

@@ -1,9 +1,6 @@
-"""The pictures that are kept to be compared with: a few faces of cards, and every scene of `shot --list`.
+"""The pictures that are kept: a few faces of cards, and twelve screens for their light and colour."""
 
-A scene is kept a quarter as wide and high, in both languages: a wrong word or a missing card still shows.
-"""
-
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
@@ -14,32 +11,58 @@ from PIL import Image, ImageChops, ImageStat
 from scenes.art.faces import Face
 from scenes.devtools import shots
 from tests.art.specimens import SPECIMENS
+from tests.golden.likeness import alike
 from tests.scenes.playing import gallery
 
 ROOT = Path(__file__).parent
 SIZE = 1280, 720
-SMALLER = 4
-LANGUAGES = "en", "fr"
-WRITE = "python -m tests.golden.write"
-GAP = 8
+SMALLER = 8
+GAP, LARGER = 8, 4
+# Lamp, velvet, halos, veil, puppets, and the colours of each title; the texts tell all else of every screen.
+SCREENS = {
+    "title": "en",
+    "cards": "fr",
+    "hercule/table": "fr",
+    "hercule/duo_planning": "en",
+    "hercule/menu": "en",
+    "hercule/victory": "fr",
+    "hera_zeus/table": "en",
+    "hera_zeus/curtain": "fr",
+    "seventh_hero/table": "fr",
+    "seventh_hero/window": "en",
+    "hisment/attack": "en",
+    "hisment/new": "fr",
+}
 
 
 @dataclass(frozen=True)
-class Golden:
+class Picture:
     """A kept picture, how it is taken anew, and when the two are the same."""
 
     name: str
-    path: Path
     take: Callable[[], Image.Image]
     same: Callable[[Image.Image, Image.Image], bool]
+
+    @property
+    def path(self) -> Path:
+        folder, _, rest = self.name.partition("/")
+        return ROOT / folder / f"{rest.replace('/', '.')}.webp"
 
     def open(self) -> Image.Image:
         with Image.open(self.path) as kept:
             return kept.convert("RGB")
 
+    def kept(self, found: Image.Image) -> bool:
+        """Whether it is there already, and the same."""
+        return self.path.exists() and self.same(self.open(), found)
+
+    def keep(self, found: Image.Image) -> None:
+        """Write it anew."""
+        found.save(self.path, lossless=True, quality=100, method=6)
+
 
 def take_face(face: Face) -> Image.Image:
-    return face.paint(face.size(120)).convert("RGB")
+    return face.paint(face.size(80)).convert("RGB")
 
 
 def same_face(wanted: Image.Image, found: Image.Image) -> bool:
@@ -50,47 +73,29 @@ def same_face(wanted: Image.Image, found: Image.Image) -> bool:
 
 
 def take_screen(scene: str, lang: str) -> Image.Image:
-    surface = shots.picture(scene, SIZE, lang, gallery=gallery())
+    return reduced(shots.picture(scene, SIZE, lang, gallery=gallery()))
+
+
+def reduced(surface: pygame.Surface) -> Image.Image:
+    """A painted window, an eighth as wide and high."""
     whole = Image.frombytes("RGB", surface.get_size(), pygame.image.tobytes(surface, "RGB"))
     return whole.reduce(SMALLER)
 
 
-def same_screen(wanted: Image.Image, found: Image.Image) -> bool:
-    """No pixel is more than one level of 255 off: processors round otherwise."""
-    return wanted.size == found.size and not any(difference(wanted, found).histogram()[2:])
-
-
-def difference(wanted: Image.Image, found: Image.Image) -> Image.Image:
-    """By how many levels each pixel differs, in the colour that differs most."""
-    red, green, blue = ImageChops.difference(wanted, found).split()
-    return ImageChops.lighter(ImageChops.lighter(red, green), blue)
-
-
 def show(wanted: Image.Image, found: Image.Image, path: Path) -> None:
     """Write what was wanted, what was found, and their difference eight times as strong, side by side."""
-    differs = difference(wanted, found).point([min(255, level * 8) for level in range(256)]).convert("RGB")
+    differs = ImageChops.difference(wanted, found).point([min(255, level * 8) for level in range(256)] * 3)
     together = Image.new("RGB", (wanted.width * 3 + GAP * 2, max(wanted.height, found.height)), "#808080")
     for place, picture in enumerate((wanted, found, differs)):
         together.paste(picture, (place * (wanted.width + GAP), 0))
-    together.save(path)
+    together.resize((together.width * LARGER, together.height * LARGER), Image.Resampling.NEAREST).save(path)
 
 
-def faces() -> Iterable[Golden]:
+def _all() -> Iterator[Picture]:
     for name, face in SPECIMENS.items():
-        yield Golden(f"faces/{name}", ROOT / "faces" / f"{name}.png", partial(take_face, face), same_face)
+        yield Picture(f"faces/{name}", partial(take_face, face), same_face)
+    for scene, lang in SCREENS.items():
+        yield Picture(f"pictures/{scene}.{lang}", partial(take_screen, scene, lang), alike)
 
 
-def screens() -> Iterable[Golden]:
-    for scene in shots.all_samples():
-        for lang in LANGUAGES:
-            path = ROOT / "screens" / f"{scene.replace('/', '.')}.{lang}.webp"
-            yield Golden(f"screens/{scene}.{lang}", path, partial(take_screen, scene, lang), same_screen)
-
-
-ALL = (*faces(), *screens())
-
-
-def stale() -> list[Path]:
-    """Kept pictures of what is not looked at any more."""
-    kept = {path for folder in ("faces", "screens") for path in (ROOT / folder).iterdir()}
-    return sorted(kept - {golden.path for golden in ALL})
+PICTURES = tuple(_all())

@@ -1,26 +1,29 @@
-"""A few faces of cards and every screen in both languages look as they did when they were last looked at."""
+"""A few faces of cards and the twelve screens look as they did when they were last looked at."""
 
 from pathlib import Path
 
 import pytest
 
-from tests.golden.pictures import ALL, ROOT, WRITE, Golden, show, stale
+from tests.golden.pictures import PICTURES, ROOT, Picture, show
+from tests.golden.write import COMMAND, stale
 
 
-@pytest.mark.parametrize("golden", ALL, ids=[golden.name for golden in ALL])
-def test_it_looks_as_it_did(golden: Golden, tmp_path: Path) -> None:
-    assert golden.path.exists(), f"{golden.name} has no picture yet; this writes it: {WRITE} {golden.name}"
-    wanted, found = golden.open(), golden.take()
-    if golden.same(wanted, found):
+@pytest.mark.parametrize("picture", PICTURES, ids=[picture.name for picture in PICTURES])
+def test_it_looks_as_it_did(picture: Picture, tmp_path: Path) -> None:
+    assert picture.path.exists(), (
+        f"{picture.name} has no picture yet; this writes it: {COMMAND} {picture.name}"
+    )
+    wanted, found = picture.open(), picture.take()
+    if picture.same(wanted, found):
         return
     beside = tmp_path / "wanted_found_difference.png"
     show(wanted, found, beside)
     pytest.fail(
-        f"{golden.name} looks otherwise: what was wanted, what was found and their difference stand in "
-        f"{beside}; if it is as it should be, this writes it anew: {WRITE} {golden.name}"
+        f"{picture.name} looks otherwise: what was wanted, what was found and their difference stand in "
+        f"{beside}; if it is as it should be, this writes it anew: {COMMAND} {picture.name}"
     )
 
 
-def test_no_picture_is_kept_of_what_is_gone() -> None:
+def test_nothing_is_kept_of_what_is_gone() -> None:
     gone = [str(path.relative_to(ROOT)) for path in stale()]
-    assert not gone, f"nothing looks like {', '.join(gone)} any more; this deletes them: {WRITE}"
+    assert not gone, f"nothing is like {', '.join(gone)} any more; this deletes them: {COMMAND}"

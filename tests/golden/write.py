@@ -1,31 +1,37 @@
-"""Writes the golden pictures anew: `python -m tests.golden.write [WORD...]`; with words only what they name.
+"""Writes the goldens anew: `python -m tests.golden.write [WORD...]`; with words only what they name.
 
-A picture that is still the same keeps its file, so a commit shows what has changed; look at each of them.
+What is still the same keeps its file, so a commit shows what has changed: read it, look at it.
 """
 
 import sys
+from pathlib import Path
 
 from scenes.toolkit.window import headless
-from tests.golden.pictures import ALL, ROOT, Golden, stale
+from tests.golden import texts
+from tests.golden.pictures import PICTURES, ROOT
+
+COMMAND = "python -m tests.golden.write"
 
 
-def write(golden: Golden) -> None:
-    found = golden.take()
-    if golden.path.exists() and golden.same(golden.open(), found):
-        return
-    golden.path.parent.mkdir(exist_ok=True)
-    if golden.path.suffix == ".webp":
-        found.save(golden.path, lossless=True, quality=100, method=4)
-    else:
-        found.save(golden.path, optimize=True)
-    print(golden.path.relative_to(ROOT))
+def stale() -> list[Path]:
+    """What is kept of something that there is no more."""
+    known = {picture.path for picture in PICTURES}
+    known |= {texts.path_of(sample, lang) for sample in texts.SAMPLES for lang in (texts.FIRST, texts.SECOND)}
+    found = {path for folder in ("faces", "pictures", "screens") for path in (ROOT / folder).iterdir()}
+    return sorted(found - known)
 
 
 def main(words: list[str]) -> None:
     headless()
-    for golden in ALL:
-        if not words or any(word in golden.name for word in words):
-            write(golden)
+    for sample in texts.SAMPLES:
+        if not words or any(word in f"screens/{sample}" for word in words):
+            for path in texts.keep(sample, texts.texts(sample)):
+                print(path.relative_to(ROOT))
+    for picture in PICTURES:
+        wanted = not words or any(word in picture.name for word in words)
+        if wanted and not picture.kept(found := picture.take()):
+            picture.keep(found)
+            print(picture.path.relative_to(ROOT))
     for path in stale():
         path.unlink()
         print(path.relative_to(ROOT), "is gone")

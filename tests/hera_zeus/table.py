@@ -12,8 +12,8 @@ import pytest
 from game.core.errors import IllegalMove
 from game.core.events import Event
 from game.core.protocol import Concede
+from game.titles.hera_zeus.notation.position import letters
 from game.titles.hera_zeus.rules.moves import AnyMove
-from game.titles.hera_zeus.rules.position import letters
 from game.titles.hera_zeus.rules.rules import HeraZeusRules
 from game.titles.hera_zeus.rules.state import Ending, Side, State
 from game.titles.hera_zeus.rules.view import View

@@ -3,8 +3,8 @@
 import pytest
 
 from benchmarks.measuring.played_out import doubted
+from game.titles.hera_zeus.ai.plain_mistakes import Sense
 from game.titles.hera_zeus.ai.prospects import actor
-from game.titles.hera_zeus.ai.sense import Sense
 
 from .blunders import Blunder, blunders, made_by
 from .table import rules
@@ -50,6 +50,7 @@ def test_nearly_all_are_left_at_sight_and_the_others_want_reckoning(blunder: Blu
     assert bool(left) == (blunder.name in RECKONED)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("level", "most"), [("medium", 4), ("hard", 1)])
 def test_the_machines_hardly_ever_do_it(level: str, most: int) -> None:
     made = {name: times for name, times in made_by(level, SEEDS, iterations=6) if times}

@@ -44,6 +44,7 @@ def heard(events: tuple[Event, ...], viewer: int | None) -> list[Event]:
     return [event.seen_from(viewer) for event in events]
 
 
+@pytest.mark.long
 def test_two_worlds_equal_for_a_seat_give_it_the_same_view_choices_and_words() -> None:
     pairs = differing = 0
     for seed in GAMES:

@@ -5,8 +5,7 @@ import pytest
 from game.core.events import CounterChanged
 from game.titles.hercule.rules.events import AttackResolved, DefenseResolved, TrialBeaten
 from game.titles.hercule.rules.state import Phase
-
-from .table import Table
+from tests.hercule.table import Table
 
 
 @pytest.mark.parametrize(("points", "lost"), [(3, 0), (4, 1), (7, 1), (8, 2), (11, 2), (13, 3)])

@@ -6,8 +6,7 @@ import pytest
 from game.core.events import CardMoved, CardTapped, CounterChanged
 from game.core.refs import Ref
 from game.titles.hercule.rules.reasons import Reason
-
-from .table import Table
+from tests.hercule.table import Table
 
 POINTS = {
     "nemean_lion": ((0, 2, 0), (0, 3, 0)),

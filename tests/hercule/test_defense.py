@@ -6,8 +6,7 @@ from game.core.events import CardMoved, CounterChanged
 from game.core.refs import Ref
 from game.titles.hercule.rules.events import DefenseResolved, RunEnded
 from game.titles.hercule.rules.state import Phase
-
-from .table import Table
+from tests.hercule.table import Table
 
 READY = "improvement stance=A! deck=train,train,train,train,train,train"
 

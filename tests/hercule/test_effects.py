@@ -11,8 +11,7 @@ from game.titles.hercule.ai.position import Position
 from game.titles.hercule.ai.swift.planning import plans_for
 from game.titles.hercule.rules.rules import HerculeRules
 from game.titles.registry import load_exactly
-
-from .table import Table
+from tests.hercule.table import Table
 
 PACK = Path(__file__).parents[1] / "data" / "every_effect"
 
@@ -119,6 +118,7 @@ def test_a_cap_on_triggers_caps_what_they_do() -> None:
     assert (table.triggers()[0], table.trial()[1]) == (2, 9 - 2)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("policy", "runs"), [("random", 8), ("greedy", 1)])
 def test_runs_with_every_effect_come_to_an_end(policy: str, runs: int) -> None:
     for seed in range(runs):

@@ -12,8 +12,7 @@ from game.titles.hercule.rules.events import BlessingGained, RunEnded, TrialReve
 from game.titles.hercule.rules.moves import NextPhase
 from game.titles.hercule.rules.reasons import Reason
 from game.titles.hercule.rules.state import Phase, Stance
-
-from .table import RULES, Table
+from tests.hercule.table import RULES, Table
 
 FALLING = "improvement trial=cerberus/1/9/5/1 play=strike#40*3 stance=A!"
 PREPARING = "preparation trial=cerberus preparations=2"

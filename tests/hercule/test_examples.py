@@ -2,7 +2,7 @@
 
 import pytest
 
-from .table import Table
+from tests.hercule.table import Table
 
 DECK = "deck=train,train,train,train,train"
 

@@ -3,8 +3,7 @@
 from game.core.events import CardMoved, CardRotated, CounterChanged
 from game.core.refs import Ref
 from game.titles.hercule.rules.reasons import Reason
-
-from .table import Table
+from tests.hercule.table import Table
 
 RICH = "improvement trial=nemean_lion play=train#40*50 stance=A!"
 

@@ -7,8 +7,7 @@ from hypothesis import given, settings, strategies as st
 from game.core.rng import Rng
 from game.titles.hercule.rules.draft import all_cards
 from game.titles.hercule.rules.state import Phase, State
-
-from .table import RULES
+from tests.hercule.table import RULES
 
 DIFFICULTIES = st.sampled_from(("normal", "heroic", "mythic"))
 SEEDS = st.integers(0, 2**63 - 1)

@@ -7,8 +7,7 @@ from game.core.events import CardFace
 from game.core.rng import Rng
 from game.titles.hercule.rules.draft import Draft
 from game.titles.hercule.rules.stance import StanceMoment, act
-
-from .table import RULES, Table
+from tests.hercule.table import RULES, Table
 
 HIDDEN = "deck=train,block,strike,train,block,strike,train"
 

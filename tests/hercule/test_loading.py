@@ -5,8 +5,7 @@ import pytest
 from game.content.problems import Problems
 from game.content.source import parse_source
 from game.titles.hercule.loading import merge
-
-from .table import RULES
+from tests.hercule.table import RULES
 
 HALF = "{art: techniques/strike_base, mood: amber, text: {en: a, fr: b}, effects: [{on: %s, op: %s}]}"
 CARD = """techniques:

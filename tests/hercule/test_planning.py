@@ -8,8 +8,7 @@ from game.core.events import CardTapped
 from game.core.refs import Ref
 from game.titles.hercule.rules.events import CardTriggered
 from game.titles.hercule.rules.reasons import Reason
-
-from .table import Table
+from tests.hercule.table import Table
 
 PLANNING = "planning trial=nemean_lion deck=train,train"
 

@@ -5,8 +5,7 @@ import pytest
 
 from game.core.errors import InvalidMove, InvalidPosition
 from game.titles.hercule.rules.moves import PlayCard
-
-from .table import RULES, Table
+from tests.hercule.table import RULES, Table
 
 
 def test_what_no_field_places_lies_in_the_reserve() -> None:

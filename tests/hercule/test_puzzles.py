@@ -5,25 +5,19 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from benchmarks.measuring.hercule_puzzles.attempts import EagerPolicy, solves
+from benchmarks.measuring.hercule_puzzles.proof import Prover
+from benchmarks.measuring.hercule_puzzles.reach import Reach
 from game.cli.check import problems_of
 from game.content.problems import Problems
-from game.content.puzzles import PUZZLES
+from game.content.puzzles import PUZZLE_FILE
 from game.content.source import read_source
 from game.core.errors import IllegalMove
 from game.core.rng import Rng
 from game.paths import CARDS
 from game.titles.hercule.ai.greedy import GreedyPolicy
 from game.titles.hercule.cards import Catalogue
-from game.titles.hercule.puzzles.attempts import EagerPolicy, solves
-from game.titles.hercule.puzzles.proof import Prover
-from game.titles.hercule.puzzles.puzzle import (
-    Puzzle,
-    PuzzleSession,
-    check_puzzles,
-    solution,
-    solvable_puzzles,
-)
-from game.titles.hercule.puzzles.reach import Reach
+from game.titles.hercule.puzzles.puzzle import PUZZLES, Puzzle, PuzzleSession, solution
 from game.titles.hercule.rules.moves import NextPhase, PlayCard, TapStance
 from game.titles.hercule.rules.rules import HerculeRules
 from game.titles.hercule.rules.state import Phase, State
@@ -32,7 +26,7 @@ from game.titles.registry import load_title
 FOUND = load_title("hercule")
 assert isinstance(FOUND, HerculeRules)
 RULES = FOUND
-SHIPPED = check_puzzles(read_source(CARDS / "hercule" / PUZZLES), RULES, Problems())
+SHIPPED = PUZZLES.check(read_source(CARDS / "hercule" / PUZZLE_FILE), RULES, Problems())
 # All are proved when they are harvested; here as many as take some seconds, others whenever they change.
 SAMPLE = [*(each for each in SHIPPED if each.turns == 1)][::6] + [
     *(each for each in SHIPPED if each.turns == 2)
@@ -43,7 +37,7 @@ ONE = f"planning trial=erymanthian_boar/4/5/3/3 turn=1 known=2 {HAND} deck=block
 
 
 def position(text: str) -> State:
-    state: State = PuzzleSession(RULES, Puzzle("p", 1, 1, text, "next")).state
+    state: State = PuzzleSession(RULES, Puzzle(id="p", turns=1, grade=1, position=text, witness="next")).state
     return state
 
 
@@ -178,7 +172,7 @@ def test_a_puzzle_is_over_when_its_turns_have_passed_and_can_be_taken_back() -> 
 def pack(folder: Path, **changes: object) -> Path:
     """A card file with one of the puzzles, changed."""
     puzzle = msgspec.structs.replace(SHIPPED[0], **changes)
-    path = folder / PUZZLES
+    path = folder / PUZZLE_FILE
     path.write_text(
         f"puzzles:\n  - id: {puzzle.id}\n    turns: {puzzle.turns}\n    grade: {puzzle.grade}\n"
         f'    position: "{puzzle.position}"\n    witness: "{puzzle.witness}"\n',
@@ -189,7 +183,7 @@ def pack(folder: Path, **changes: object) -> Path:
 
 def test_a_pack_may_bring_its_own(tmp_path: Path) -> None:
     assert problems_of(pack(tmp_path)) == ()
-    assert solvable_puzzles(read_source(tmp_path / PUZZLES), RULES) == (SHIPPED[0],)
+    assert PUZZLES.solvable(read_source(tmp_path / PUZZLE_FILE), RULES) == (SHIPPED[0],)
 
 
 def test_with_other_cards_those_stay_that_can_still_be_solved() -> None:
@@ -200,9 +194,9 @@ def test_with_other_cards_those_stay_that_can_still_be_solved() -> None:
         for trial in definitions.trials
     )
     other = HerculeRules(Catalogue(msgspec.structs.replace(definitions, trials=changed), "other"))
-    stay = solvable_puzzles(read_source(CARDS / "hercule" / PUZZLES), other)
+    stay = PUZZLES.solvable(read_source(CARDS / "hercule" / PUZZLE_FILE), other)
     assert 0 < len(stay) < len(SHIPPED)
-    assert solvable_puzzles(read_source(CARDS / "hercule" / PUZZLES), RULES) == SHIPPED
+    assert PUZZLES.solvable(read_source(CARDS / "hercule" / PUZZLE_FILE), RULES) == SHIPPED
 
 
 @pytest.mark.parametrize(
@@ -219,5 +213,5 @@ def test_with_other_cards_those_stay_that_can_still_be_solved() -> None:
 )
 def test_a_fault_is_named_where_it_stands(tmp_path: Path, change: dict[str, object], problem: str) -> None:
     path = pack(tmp_path, **change)
-    assert f"{PUZZLES}:{problem}" in str(problems_of(path)[0])
-    assert solvable_puzzles(read_source(path), RULES) == ()
+    assert f"{PUZZLE_FILE}:{problem}" in str(problems_of(path)[0])
+    assert PUZZLES.solvable(read_source(path), RULES) == ()

@@ -4,8 +4,7 @@ import pytest
 
 from game.core.errors import CoreReason, IllegalMove
 from game.titles.hercule.rules.reasons import Reason
-
-from .table import RULES, Table
+from tests.hercule.table import RULES, Table
 
 RICH = "improvement trial=nemean_lion play=train#40*50 stance=A!"
 STRIP = "planning trial=nemean_lion hand=strike#20,heavy_wound#21 play=block#22,heavy_wound#23"

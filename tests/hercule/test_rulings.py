@@ -6,8 +6,7 @@ from game.core.events import CardRotated
 from game.titles.hercule.rules.events import RunEnded
 from game.titles.hercule.rules.reasons import Reason
 from game.titles.hercule.rules.state import EXPANSIONS
-
-from .table import RULES, Table
+from tests.hercule.table import RULES, Table
 
 DECK = "deck=train,train,train,train,train,train"
 

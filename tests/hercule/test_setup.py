@@ -10,8 +10,7 @@ from game.core.refs import Ref
 from game.titles.hercule.rules.moves import ChooseDeck
 from game.titles.hercule.rules.reasons import Reason
 from game.titles.hercule.rules.state import Difficulty, Phase, Stance
-
-from .table import RULES, Table
+from tests.hercule.table import RULES, Table
 
 RECOMMENDED = "choose deck block=3 strike=3 train=4"
 

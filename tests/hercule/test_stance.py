@@ -11,8 +11,7 @@ from game.titles.hercule.rules.events import StanceTurned
 from game.titles.hercule.rules.reasons import Reason
 from game.titles.hercule.rules.rules import HerculeRules
 from game.titles.hercule.rules.state import Phase, Stance
-
-from .table import RULES, Table
+from tests.hercule.table import RULES, Table
 
 DECK = "deck=train,train,train,train,train,train"
 STANCE = Ref("stance")

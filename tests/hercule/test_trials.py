@@ -5,8 +5,7 @@ import pytest
 from game.core.events import CounterChanged
 from game.titles.hercule.rules.events import AbilityApplied, AttackResolved
 from game.titles.hercule.rules.reasons import Reason
-
-from .table import RULES, Table
+from tests.hercule.table import RULES, Table
 
 DECK = "deck=train,train,train,train,train"
 PRINTED = {

@@ -3,8 +3,7 @@
 from game.core.events import CardMoved, PileTurned
 from game.titles.hercule.rules.events import PhaseBegan
 from game.titles.hercule.rules.state import Phase
-
-from .table import Table
+from tests.hercule.table import Table
 
 READY = "defense trial=lernaean_hydra/9/9/2/3 stance=A!"
 

@@ -7,8 +7,7 @@ from game.core.session import Session
 from game.titles.hercule.rules.moves import AnyMove
 from game.titles.hercule.rules.state import State
 from game.titles.hercule.rules.view import View
-
-from .table import RULES, Table
+from tests.hercule.table import RULES, Table
 
 DECK = "deck=train,train,train,train,train,block"
 FREE = [

@@ -1,8 +1,7 @@
 """hercule.md, A turn, 6: Upkeep."""
 
 from game.titles.hercule.rules.state import Phase
-
-from .table import Table
+from tests.hercule.table import Table
 
 DECK = "deck=train,train,train,train,train,train"
 

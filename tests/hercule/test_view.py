@@ -6,8 +6,7 @@ import pytest
 from game.core.events import CardMoved
 from game.core.rng import Rng
 from game.titles.hercule.rules.view import Forecast
-
-from .table import RULES, Table
+from tests.hercule.table import RULES, Table
 
 
 def test_hand_discard_reserve_and_beaten_trials_are_open_to_the_player() -> None:

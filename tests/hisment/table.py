@@ -11,8 +11,8 @@ from game.core.events import Event
 from game.core.refs import Seat
 from game.core.rng import Rng
 from game.titles.hisment.cards import Catalogue
-from game.titles.hisment.forms.pieces import read_cards, read_hero
 from game.titles.hisment.loading import merge
+from game.titles.hisment.notation.pieces import read_cards, read_hero
 from game.titles.hisment.rules import values
 from game.titles.hisment.rules.rules import HismentRules
 from game.titles.hisment.rules.state import Hero, Phase, Player, Settings, State, Tally
@@ -35,7 +35,7 @@ def _reckoned_with(rules: HismentRules) -> HismentRules:
         "pyrrhos_1": {"attack": 3},
     }
     hearts = {"diamond_hall": {"heart": 30}, "ember_forge": {"heart": 35}}
-    replace, known = msgspec.structs.replace, rules.definitions
+    replace, known = msgspec.structs.replace, rules.catalogue.definitions
     found = replace(
         known,
         heroes=tuple(replace(hero, **heroes.get(hero.id, {})) for hero in known.heroes),
@@ -50,7 +50,7 @@ RULES = _reckoned_with(_RULES)
 def with_cards(text: str) -> HismentRules:
     """The rules with some cards more."""
     problems = Problems()
-    merged = merge([parse_source(text.encode(), "mine.yaml")], problems, RULES.definitions)
+    merged = merge([parse_source(text.encode(), "mine.yaml")], problems, RULES.catalogue.definitions)
     assert merged is not None, problems.all
     return HismentRules(Catalogue(merged))
 

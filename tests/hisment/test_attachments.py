@@ -5,8 +5,7 @@ import pytest
 from game.titles.hisment.rules.events import Attached, Evolved, MagicChanged
 from game.titles.hisment.rules.phases.releasing import progress
 from game.titles.hisment.rules.state import Phase, Tally
-
-from .table import Table, with_cards
+from tests.hisment.table import Table, with_cards
 
 ATTACH = Phase.ATTACH
 

@@ -8,8 +8,7 @@ from game.titles.hisment.rules import board, values
 from game.titles.hisment.rules.damage import against_hero, forecast
 from game.titles.hisment.rules.events import MagicChanged, PointsChanged, Struck
 from game.titles.hisment.rules.state import Hero
-
-from .table import RULES, Table, with_cards
+from tests.hisment.table import RULES, Table, with_cards
 
 E = Element
 
@@ -190,4 +189,4 @@ def test_reach_may_grow_by_a_card() -> None:
 
 
 def test_every_class_of_the_shipped_cards_is_in_the_table() -> None:
-    assert {each.id for each in RULES.definitions.classes} == {*CLASSES}
+    assert {each.id for each in RULES.catalogue.definitions.classes} == {*CLASSES}

@@ -5,8 +5,7 @@ import pytest
 from game.titles.hisment.rules import board
 from game.titles.hisment.rules.events import Entered, Pushed, Swapped, Walked
 from game.titles.hisment.rules.state import PRISON
-
-from .table import Table
+from tests.hisment.table import Table
 
 
 def at(name: str) -> int:

@@ -41,9 +41,9 @@ chapters:
 
 
 def with_numbers(**numbers: int) -> HismentRules:
-    found = msgspec.structs.replace(RULES.definitions.numbers, **numbers)
+    found = msgspec.structs.replace(RULES.catalogue.definitions.numbers, **numbers)
     assert msgspec.convert(msgspec.to_builtins(found), Numbers) == found
-    return HismentRules(Catalogue(msgspec.structs.replace(RULES.definitions, numbers=found)))
+    return HismentRules(Catalogue(msgspec.structs.replace(RULES.catalogue.definitions, numbers=found)))
 
 
 def again(rules: HismentRules, state: State) -> State:
@@ -107,7 +107,7 @@ def test_a_hero_can_bear_every_attack_of_a_deck() -> None:
 
 
 def test_the_card_data_keep_the_bounds_that_positions_rely_on() -> None:
-    numbers = msgspec.to_builtins(RULES.definitions.numbers)
+    numbers = msgspec.to_builtins(RULES.catalogue.definitions.numbers)
     for name, most in {"deck": MOST_CARDS, "heroes": 5, "die_sides": 20, "most_rounds": 200}.items():
         msgspec.convert({**numbers, name: most}, Numbers)
         with pytest.raises(msgspec.ValidationError):

@@ -12,8 +12,7 @@ from game.core.rng import Rng
 from game.titles.hisment.cards import Catalogue
 from game.titles.hisment.codes import LETTERS, CodeError, Flaw, code_of, read_code
 from game.titles.hisment.decks import Breach, faults, filled_up, most_of, refusal, sorted_out
-
-from .table import RULES
+from tests.hisment.table import RULES
 
 CATALOGUE = RULES.catalogue
 STARTERS = tuple(CATALOGUE.decks.values())
@@ -89,6 +88,7 @@ def larger(chapters: int) -> Catalogue:
     return Catalogue(msgspec.structs.replace(definitions, chapters=(*definitions.chapters, *more)))
 
 
+@pytest.mark.long
 def test_of_a_large_set_one_wrong_letter_and_neighbours_that_changed_places_are_found() -> None:
     many = larger(100)
     code = code_of(many, [card for card in many.chapters for _ in range(2)])

@@ -7,8 +7,7 @@ from game.titles.hisment.rules import values
 from game.titles.hisment.rules.damage import Sum, forecast
 from game.titles.hisment.rules.events import CoinsChanged, HeartChanged, KnockedOut, PointsChanged, Struck
 from game.titles.hisment.rules.values import Line
-
-from .table import NEUTRAL, Table, with_cards
+from tests.hisment.table import NEUTRAL, Table, with_cards
 
 # The cards of the example: no terrain of one element hurts Fire-Water and helps Ice-Metal, so it has two.
 EXAMPLE = with_cards(

@@ -9,8 +9,7 @@ from game.titles.hisment.rules import values
 from game.titles.hisment.rules.events import CoinsChanged, HeartChanged, PointsChanged
 from game.titles.hisment.rules.rules import HismentRules
 from game.titles.hisment.rules.state import Phase
-
-from .table import Table, with_cards
+from tests.hisment.table import Table, with_cards
 
 HERO = """heroes:
   - id: {id}_1

@@ -7,8 +7,7 @@ from game.core.protocol import Concede
 from game.titles.hisment.rules.events import GameEnded
 from game.titles.hisment.rules.means import has_means
 from game.titles.hisment.rules.state import NOBODY, Ending, Phase
-
-from .table import Table, with_cards
+from tests.hisment.table import Table, with_cards
 
 
 def test_a_heart_at_zero_ends_the_game_at_once() -> None:

@@ -5,11 +5,10 @@ from collections import Counter
 from game.core.events import CardMoved
 from game.core.refs import Ref
 from game.core.rng import Rng
-from game.titles.hisment.forms import deal
+from game.titles.hisment.rules import deal
 from game.titles.hisment.rules.moves import Buy, Next, Sell
 from game.titles.hisment.rules.state import Phase, State
-
-from .table import RULES, Table
+from tests.hisment.table import RULES, Table
 
 
 def begun(seed: int = 3) -> State:

@@ -7,8 +7,7 @@ from game.core.protocol import Concede
 from game.core.refs import Ref
 from game.titles.hisment.rules.moves import Attach, Buy, Next, Play, Release, Strike, Swap, Use, Walk
 from game.titles.hisment.rules.state import Phase
-
-from .table import RULES
+from tests.hisment.table import RULES
 
 START = " ".join(
     (

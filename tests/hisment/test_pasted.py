@@ -3,8 +3,7 @@
 import pytest
 
 from game.titles.hisment.codes import CodeError, Flaw, code_of, codes_in, read_code
-
-from .table import RULES
+from tests.hisment.table import RULES
 
 CATALOGUE = RULES.catalogue
 EMBERS = CATALOGUE.decks["embers"].all_cards

@@ -5,8 +5,7 @@ import pytest
 from game.core.events import CardMoved
 from game.titles.hisment.rules.events import ChapterPlayed, HeartChanged, PowerUsed, Restocked
 from game.titles.hisment.rules.state import Phase
-
-from .table import Table, with_cards
+from tests.hisment.table import Table, with_cards
 
 CHAPTERS = Phase.CHAPTERS
 ONCE_A_GAME = """heroes:

@@ -7,26 +7,20 @@ from typing import Any
 import msgspec
 import pytest
 
+from benchmarks.measuring.hisment_puzzles.attempts import grade, solves
+from benchmarks.measuring.hisment_puzzles.proof import Plan, Prover, plan_of
 from game.cli.check import problems_of
-from game.content.looked_at import looked_at
 from game.content.problems import Problems
-from game.content.puzzles import PUZZLES
+from game.content.puzzles import PUZZLE_FILE
+from game.content.sample_positions import sample_positions
 from game.content.source import read_source
 from game.core.errors import IllegalMove
 from game.paths import CARDS
 from game.titles.hisment.ai.beam import key_of
 from game.titles.hisment.ai.greedy import Greedy
 from game.titles.hisment.puzzles.answer import answer
-from game.titles.hisment.puzzles.attempts import grade, solves
 from game.titles.hisment.puzzles.goals import Goal, reached
-from game.titles.hisment.puzzles.proof import Plan, Prover, plan_of
-from game.titles.hisment.puzzles.puzzle import (
-    Puzzle,
-    PuzzleSession,
-    check_puzzles,
-    solution,
-    solvable_puzzles,
-)
+from game.titles.hisment.puzzles.puzzle import PUZZLES, Puzzle, PuzzleSession, solution
 from game.titles.hisment.rules.moves import Next
 from game.titles.hisment.rules.rules import HismentRules
 from game.titles.hisment.rules.state import State
@@ -35,9 +29,9 @@ from game.titles.registry import load_title
 FOUND = load_title("hisment")
 assert isinstance(FOUND, HismentRules)
 RULES = FOUND
-SHIPPED = check_puzzles(read_source(CARDS / "hisment" / PUZZLES), RULES, Problems())
+SHIPPED = PUZZLES.check(read_source(CARDS / "hisment" / PUZZLE_FILE), RULES, Problems())
 EVERY = 12
-POSITIONS = looked_at("hisment").positions
+POSITIONS = sample_positions("hisment").positions
 SURVIVED = next(puzzle for puzzle in SHIPPED if puzzle.goal is Goal.SURVIVE)
 
 
@@ -73,12 +67,13 @@ def every_plan(goal: Goal, start: State, most: int) -> list[Plan] | None:
 
 def test_all_that_is_shipped_can_be_solved_and_none_stands_twice() -> None:
     problems = Problems()
-    found = check_puzzles(read_source(CARDS / "hisment" / PUZZLES), RULES, problems)
+    found = PUZZLES.check(read_source(CARDS / "hisment" / PUZZLE_FILE), RULES, problems)
     assert not problems.all
     assert {puzzle.goal for puzzle in found} == set(Goal)
     assert len({puzzle.position for puzzle in found}) == len({puzzle.id for puzzle in found}) == len(found)
 
 
+@pytest.mark.made_from("cards/hisment", "game", "benchmarks/measuring")
 @pytest.mark.parametrize("puzzle", SHIPPED[::EVERY], ids=lambda puzzle: puzzle.id)
 def test_there_is_one_plan_and_the_witness_follows_it(puzzle: Puzzle) -> None:
     proof = Prover(RULES, puzzle.goal, start_of(puzzle), positions=40_000).prove()
@@ -87,10 +82,11 @@ def test_there_is_one_plan_and_the_witness_follows_it(puzzle: Puzzle) -> None:
     assert [*proof.plans] == [plan_of(witness)]
 
 
+@pytest.mark.long
 def test_brute_force_without_a_bound_or_an_order_finds_no_other_plan() -> None:
     """Of those that are small enough for it, some are found of at least one goal."""
     compared = 0
-    for puzzle in SHIPPED[:: EVERY // 3]:
+    for puzzle in SHIPPED[::EVERY]:
         plans = every_plan(puzzle.goal, start_of(puzzle), 1_500)
         if plans is not None:
             compared += 1
@@ -133,7 +129,7 @@ def pack(folder: Path, **changes: object) -> Path:
     puzzle = msgspec.structs.replace(SURVIVED, **changes)
     manifest = "id: more\nname: {en: More, fr: Plus}\ntitle: hisment\nversion: '1'\n"
     (folder / "pack.yaml").write_text(manifest, encoding="utf-8")
-    (folder / PUZZLES).write_text(
+    (folder / PUZZLE_FILE).write_text(
         f"puzzles:\n  - id: {puzzle.id}\n    goal: {puzzle.goal}\n    grade: {puzzle.grade}\n"
         f'    position: "{puzzle.position}"\n    witness: "{puzzle.witness}"\n',
         encoding="utf-8",
@@ -143,7 +139,7 @@ def pack(folder: Path, **changes: object) -> Path:
 
 def test_a_pack_may_bring_its_own(tmp_path: Path) -> None:
     assert problems_of(pack(tmp_path)) == ()
-    assert solvable_puzzles(read_source(tmp_path / PUZZLES), RULES) == (SURVIVED,)
+    assert PUZZLES.solvable(read_source(tmp_path / PUZZLE_FILE), RULES) == (SURVIVED,)
 
 
 @pytest.mark.parametrize(
@@ -159,8 +155,8 @@ def test_a_pack_may_bring_its_own(tmp_path: Path) -> None:
 )
 def test_a_fault_is_named_where_it_stands(tmp_path: Path, change: dict[str, object], problem: str) -> None:
     problems = problems_of(pack(tmp_path, **change))
-    assert f"{PUZZLES}:{problem}" in str(problems[0])
-    assert solvable_puzzles(read_source(tmp_path / PUZZLES), RULES) == ()
+    assert f"{PUZZLE_FILE}:{problem}" in str(problems[0])
+    assert PUZZLES.solvable(read_source(tmp_path / PUZZLE_FILE), RULES) == ()
 
 
 def test_the_grade_tells_how_many_of_twenty_tries_find_it() -> None:

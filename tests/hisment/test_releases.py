@@ -5,8 +5,7 @@ import pytest
 from game.titles.hisment.cards import Need
 from game.titles.hisment.rules.events import CoinsChanged, Released
 from game.titles.hisment.rules.state import Phase, Tally
-
-from .table import RULES, Table
+from tests.hisment.table import RULES, Table
 
 RELEASE = Phase.RELEASE
 
@@ -37,7 +36,7 @@ def test_a_hero_is_released_once_its_condition_holds_and_not_before(need: Need) 
 def test_every_sort_of_condition_is_there() -> None:
     others = {Need.NOTHING, Need.COINS, Need.ATTACHED, Need.HEART_AT_MOST}
     assert {*CASES} | others == {*Need}
-    assert {hero.release.need for hero in RULES.definitions.heroes} == {*Need}
+    assert {hero.release.need for hero in RULES.catalogue.definitions.heroes} == {*Need}
 
 
 def test_who_needs_nothing_is_released_in_the_first_turn() -> None:

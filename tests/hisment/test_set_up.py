@@ -10,8 +10,7 @@ from game.core.rng import Rng
 from game.titles.hisment.cards import Catalogue
 from game.titles.hisment.rules.rules import HismentRules
 from game.titles.hisment.rules.state import PRISON, Phase
-
-from .table import RULES, with_cards
+from tests.hisment.table import RULES, with_cards
 
 SETUPS = [RULES.setup(seed, 2, {"deck_1": "gales"}) for seed in range(60)]
 

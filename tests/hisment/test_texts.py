@@ -4,9 +4,8 @@ import pytest
 
 from game.titles.hisment.effects import Trigger
 from game.titles.hisment.rules.state import Phase
-from scenes.titles.registry import read_guide
-
-from .table import RULES, Table
+from scenes.title import read_guide
+from tests.hisment.table import RULES, Table
 
 GUIDE = {section.id: section for section in read_guide("hisment")}
 CARDS, HEROES = RULES.catalogue.cards, RULES.catalogue.heroes

@@ -7,8 +7,7 @@ from game.core.rng import Rng
 from game.titles.hisment.rules import values
 from game.titles.hisment.rules.events import Bought, CoinsChanged, DieRolled, PhaseBegan, TurnBegan
 from game.titles.hisment.rules.state import PHASES, Phase
-
-from .table import MEANS, Table
+from tests.hisment.table import MEANS, Table
 
 
 def test_seven_phases_strictly_forward() -> None:

@@ -20,6 +20,7 @@ POSITIONS, MOVES = 6, 6
 UNREADABLE = (msgspec.DecodeError, UnicodeDecodeError)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("title", [*PLAYABLE, *MORE_SEATS])
 def test_at_the_bounds_of_a_position_every_move_leads_to_one_that_can_be_read(title: str) -> None:
     rules, hand = rules_of(title), random.Random(f"bounds/{title}")

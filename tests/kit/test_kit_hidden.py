@@ -6,10 +6,11 @@ from collections.abc import Iterator
 from hypothesis import given, strategies as st
 
 from game.core.events import Event
+from game.core.handles import Sight
 from game.core.protocol import AnyRules
 from game.core.refs import Ref, Seat
 from game.core.rng import Rng
-from game.core.sight import Sight
+from tests.depth import tries
 
 from .games import EVERY_TITLE, Turn, encoded, games, gestures_of, positions, rules_of, seats_of
 from .worlds import handles, looked, told
@@ -18,6 +19,7 @@ ZONES = ("hand", "play", "deck", "discard", "reserve", "stance", "next", "upgrad
 ANY_KEY = st.one_of(
     st.integers(0, 60).map(str), st.text("0123456789abcz_+", max_size=12), st.just("9" * 5_000)
 )
+EVERY = tries(9, 3)  # of how many positions one is looked at
 MORE = 12  # worlds where a choice may open
 ANY_REF = st.builds(Ref, st.sampled_from(ZONES), ANY_KEY, st.integers(-1, 3), st.integers(-1, 30))
 
@@ -25,7 +27,7 @@ ANY_REF = st.builds(Ref, st.sampled_from(ZONES), ANY_KEY, st.integers(-1, 3), st
 @EVERY_TITLE
 def test_two_worlds_that_are_equal_for_a_viewer_look_equal_to_the_byte(title: str) -> None:
     rules = rules_of(title)
-    for place, turn in enumerate(positions(title, 3)):
+    for place, turn in enumerate(positions(title, EVERY)):
         seen = rules.view(turn.after, turn.seat)
         for world in range(2):
             other = rules.determinize(seen, Rng.stream(place, f"world {world}"))
@@ -35,7 +37,7 @@ def test_two_worlds_that_are_equal_for_a_viewer_look_equal_to_the_byte(title: st
 @EVERY_TITLE
 def test_a_world_dealt_anew_is_a_position_with_the_same_choices(title: str) -> None:
     rules = rules_of(title)
-    for place, turn in enumerate(positions(title, 3)):
+    for place, turn in enumerate(positions(title, EVERY)):
         other = rules.determinize(rules.view(turn.before, turn.seat), Rng.stream(place, "world"))
         rules.check(other)
         assert tuple(rules.legal_moves(other, turn.seat)) == turn.legal

@@ -144,6 +144,7 @@ def test_the_title_names_itself_its_options_and_every_refusal_in_both_languages(
         assert option.name.en != option.name.fr
 
 
+@pytest.mark.long
 @EVERY_TITLE
 def test_every_option_value_came_up_in_the_games(title: str) -> None:
     met = {(name, value) for game in games(title) for name, value in game.options.items()}

@@ -5,6 +5,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 from game.core.digest import digest
 from game.core.errors import CoreReason
 from game.core.session import Session
@@ -87,6 +89,7 @@ def test_another_seed_is_another_game(title: str) -> None:
     assert len(origins) == 50
 
 
+@pytest.mark.long
 @EVERY_TITLE
 def test_the_same_seed_is_the_same_game_under_every_hash_seed(title: str) -> None:
     running = [

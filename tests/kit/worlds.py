@@ -3,9 +3,9 @@
 import re
 
 from game.core.events import Event
+from game.core.handles import Sight
 from game.core.protocol import AnyRules
 from game.core.refs import Seat
-from game.core.sight import Sight
 
 from .games import encoded
 

@@ -154,6 +154,7 @@ class TestMigrations:
             format.decode(data, schema=0)
 
 
+@pytest.mark.long
 def test_five_hash_seeds_lead_to_the_same_digests() -> None:
     program = (
         "import random\n"

@@ -15,6 +15,7 @@ from hypothesis import HealthCheck, given, settings, strategies as st
 from saves import format
 from saves.errors import DamagedRun, NewerSchema, OtherGame, SaveError
 from saves.manager import SaveManager
+from tests.depth import tries
 from tests.saves.table import begun, fumble, manager_of
 
 RUN_ID = f"{1:032x}"
@@ -320,7 +321,9 @@ class TestGenerations:
         assert {path.read_bytes() for path in (tmp_path / "home" / "damaged").iterdir()} == {b"one", b"two"}
 
 
-@settings(max_examples=150, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(
+    max_examples=tries(40, 150), deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture]
+)
 @given(data=st.binary(max_size=400) | st.binary(max_size=300).map(sealed))
 def test_any_bytes_are_refused_with_a_sentence(tmp_path: Path, data: bytes) -> None:
     with pytest.raises(SaveError):
@@ -345,7 +348,9 @@ def places_of(value: Any, path: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:
     return [path, *(place for key, item in inner for place in places_of(item, (*path, key)))]
 
 
-@settings(max_examples=300, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(
+    max_examples=tries(75, 300), deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture]
+)
 @given(data=st.data())
 def test_any_one_wrong_value_gives_a_sentence_or_a_playable_run(tmp_path: Path, data: st.DataObject) -> None:
     body = json.loads(SAMPLE)

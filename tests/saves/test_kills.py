@@ -5,6 +5,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 from tests.saves.killing import kills
 from tests.saves.table import begun, fumble, manager_of
 
@@ -16,6 +18,7 @@ START = (
 )
 
 
+@pytest.mark.long
 def test_no_kill_loses_a_reported_action_or_a_run(tmp_path: Path) -> None:
     verdicts = list(kills(tmp_path, 40, seed=1))
     assert len(verdicts) == 40

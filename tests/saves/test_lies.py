@@ -143,6 +143,7 @@ def stepping(title: str) -> int:
     return max(1, len(positions(title, 1)) // POSITIONS)
 
 
+@pytest.mark.long
 @TITLES
 def test_whatever_a_position_says_it_is_refused_or_can_be_played(title: str) -> None:
     rules, hand, held = rules_of_kit(title), random.Random(f"lies/{title}"), 0
@@ -159,6 +160,7 @@ def test_whatever_a_position_says_it_is_refused_or_can_be_played(title: str) -> 
     assert held > 30
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("title", "place", "lie"),
     [
@@ -209,6 +211,7 @@ def played_on(title: str, rules: AnyRules, state: Any, hand: random.Random) -> N
             rules.check(rules.read(msgspec.json.encode(rules.written(after))))
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("source", NEWEST, ids=[path.stem for path in NEWEST])
 def test_whatever_a_file_says_beside_its_position_a_list_of_runs_stands(tmp_path: Path, source: Path) -> None:
     manager = manager_of(tmp_path)

@@ -99,6 +99,7 @@ def test_a_file_system_without_locks_opens_too(tmp_path: Path, monkeypatch: pyte
         assert is_free(tmp_path)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     "command", [["engine"], ["simulate", "hercule", "--games", "1", "--jobs", "1"], ["shot", "--list"]]
 )

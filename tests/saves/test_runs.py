@@ -14,12 +14,13 @@ from game.content.text import Text
 from game.core.errors import IllegalMove
 from game.core.rng import Rng
 from game.core.session import AnySession
-from game.titles.hercule.forms.written import written
+from game.titles.hercule.notation.save_form import written
 from game.titles.hercule.rules.state import Phase
 from saves.errors import NoSuchRun, SaveError
 from saves.format import encode
 from saves.manager import OpenedRun
 from saves.run import Run
+from tests.depth import tries
 from tests.saves.table import begun, fumble, manager_of, new_session, play, play_to_the_end
 
 
@@ -52,7 +53,7 @@ class TestContinue:
             opened = reopened(tmp_path, run.id).session
             assert (opened.moves, opened.undone) == (session.moves, session.undone)
 
-    @settings(max_examples=25, deadline=None)
+    @settings(max_examples=tries(8, 25), deadline=None)
     @given(seed=st.integers(0, 2**32), actions=st.integers(0, 150))
     def test_state_undo_redo_and_chance_come_back(
         self, tmp_path_factory: pytest.TempPathFactory, seed: int, actions: int

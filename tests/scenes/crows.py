@@ -5,7 +5,7 @@ from functools import partial
 from typing import Any
 
 from game.core.events import Event
-from game.core.refs import Ref, Seat
+from game.core.refs import Seat
 from game.core.session import Session
 from scenes.match.scenes import MatchScenes
 from scenes.table.host import Host
@@ -32,10 +32,8 @@ class CrowsTable(Table):
     def lay(self, scene: Surroundings[CrowsModel, Layout], pieces: Any) -> Iterable[Node]:
         for index, (gesture, moves) in enumerate(sorted(self.model.index.items(), key=str)):
             box = scene.metrics.box(360, 100 + 60 * index, 300, 50)
-            yield button(scene.metrics, box, str(gesture[0]), str(moves[0]), partial(self.take, *gesture))
-
-    def reading_at(self, place: Ref) -> None:
-        """There is nothing to read."""
+            take = partial(self.interaction.take, *gesture)
+            yield button(scene.metrics, box, str(gesture[0]), str(moves[0]), take)
 
     def line_of(self, event: Event) -> str:
         return f"Seat {event.seat} has answered." if isinstance(event, Answered) else ""

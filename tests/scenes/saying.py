@@ -14,20 +14,21 @@ from typing import Any
 import msgspec
 from babel.messages.pofile import read_po
 
+from assets.workshop.words import FRENCH
 from game.core.events import CardMoved
 from game.core.rng import Rng
 from game.core.session import AnySession, Session, Step
 from game.language import LANGUAGES
 from game.paths import CARDS
 from scenes.match.host import others_steps, recap
-from scenes.match.seats import Seats
 from scenes.services import Services, role_name, set_language
 from scenes.table.host import Host
+from scenes.table.seats import Seats
 from scenes.table.table import Table
 from scenes.titles.registry import playable, scenes_of
 from scenes.toolkit.scene import Speech
 from tests.scenes.playing import services_at
-from tests.scenes.test_words import FRENCH, misspaced, texts
+from tests.scenes.test_words import misspaced, texts
 from tests.scenes.truth import TRUTHS, Fault, Said, place_of
 
 WORD = re.compile(r"[^\W\d_]+")
@@ -97,8 +98,8 @@ def said_at(table: Table) -> Iterator[Said]:
             yield from (Said(seen.role, seen.id, seen.label), Said("value", seen.id, seen.value))
     for text in sorted({node.ref for node in table.root.walk() if node.ref}):
         place = place_of(text)
-        if place is not None and place.zone in table.readable and table.there(place):
-            told = table.told_of(place, None)
+        if place is not None and place.zone in table.inspector.readable and table.inspector.there(place):
+            told = table.inspector.told_of(place, None)
             yield from (Said("reading", text, words) for words in (told.where, told.words, told.outcome))
     speech = Speech(role_name)
     yield from (Said("speech", "", line) for line in speech.of(table) if line != table.caption)

@@ -15,9 +15,8 @@ from game.language import LOCALE
 FILES = sorted(LOCALE.glob("*/LC_MESSAGES/lerne.po"))
 
 
-def said(compiled: bytes, message: Message) -> list[str]:
+def said(words: gettext.GNUTranslations, message: Message) -> list[str]:
     """What gettext says for a message, for one and for several."""
-    words = gettext.GNUTranslations(BytesIO(compiled))
     if isinstance(message.id, str):
         return [words.gettext(message.id)]
     one, several = message.id
@@ -31,10 +30,11 @@ def test_a_catalogue_says_what_babel_makes_of_it(path: Path, tmp_path: Path) -> 
     wanted = BytesIO()
     write_mo(wanted, catalogue)
     main(path, tmp_path / "made.mo")
-    made = (tmp_path / "made.mo").read_bytes()
+    made = gettext.GNUTranslations(BytesIO((tmp_path / "made.mo").read_bytes()))
+    babels = gettext.GNUTranslations(BytesIO(wanted.getvalue()))
     messages = [message for message in catalogue if message.id]
     assert len(messages) > 400
-    assert [said(made, each) for each in messages] == [said(wanted.getvalue(), each) for each in messages]
+    assert [said(made, each) for each in messages] == [said(babels, each) for each in messages]
 
 
 @pytest.mark.parametrize("count", [0, 1, 2])

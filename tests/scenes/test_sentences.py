@@ -20,6 +20,7 @@ def in_english_again() -> object:
     set_language("en")
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("title", playable())
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_what_a_table_says_is_true_and_well_written(services: Services, title: str, language: str) -> None:

@@ -2,6 +2,7 @@
 
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -9,6 +10,7 @@ import pytest
 
 import game.titles.registry
 from assets.workshop.film import films
+from game.content.sample_positions import sample_positions
 from game.core.session import Session
 from game.titles.hercule.rules.moves import NextPhase
 from game.titles.registry import ANNOUNCED, PLAYABLE, UnknownTitle, register as register_rules
@@ -17,11 +19,15 @@ from scenes.devtools.shots import all_samples
 from scenes.pages.runs import RunsScene
 from scenes.pages.title import TitleScene
 from scenes.services import Services
+from scenes.table.table import Table
 from scenes.titles import registry
-from scenes.titles.registry import playable, record_of, register, scenes_of
+from scenes.titles.registry import playable, record_of, register, samples_of, scenes_of
+from scenes.widgets.page import Screen
 from tests.scenes.playing import services_at
 from tests.scenes.visiting import Visitor
 
+MOST_NAMES = 60
+"""So many public names has a table, beside those of any screen, and so many each of its parts."""
 LAST_WOUND = (
     "improvement trial=lernaean_hydra/6/8/9/3 turn=2 stance=A! play=train,heavy_wound "
     "discard=heavy_wound,heavy_wound deck=train,block"
@@ -81,7 +87,8 @@ def test_the_lists_of_titles_read_no_table() -> None:
     code = (
         "import sys; from scenes.titles.registry import playable, record_of;"
         "[record_of(t) for t in playable()];"
-        "print([n for n in sys.modules if n.startswith('scenes.titles.') and n.endswith(('.table', '.new'))])"
+        "heavy = '.table', '.start.page';"
+        "print([n for n in sys.modules if n.startswith('scenes.titles.') and n.endswith(heavy)])"
     )
     found = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert found.stdout.splitlines()[-1] == "[]"
@@ -123,3 +130,24 @@ class TestStrangers:
         (run, *_) = visitor.services.saves.list_runs()
         Director(visitor.services).go_on(run.id)
         assert "This run is of a game that cannot be played here: othello." in visitor.labels
+
+
+def public(thing: object) -> set[str]:
+    return {name for name in dir(thing) if not name.startswith("_")}
+
+
+def tables(services: Services, title: str) -> Iterator[Table]:
+    """A table of a title at each of its positions; of two heroes another one than of one."""
+    samples = samples_of(title)
+    assert samples is not None
+    made = (samples.opened(services, position) for position in sample_positions(title).positions.values())
+    yield from {type(table): table for table in made}.values()
+
+
+@pytest.mark.parametrize("title", playable())
+def test_no_object_of_a_table_knows_too_much(services: Services, title: str) -> None:
+    screen = public(Screen(services))
+    for table in tables(services, title):
+        assert len(public(table) - screen) <= MOST_NAMES
+        assert len(public(table.interaction)) <= MOST_NAMES
+        assert len(public(table.inspector)) <= MOST_NAMES

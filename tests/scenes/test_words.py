@@ -1,21 +1,17 @@
 """Both languages of the interface are whole: what the sources say is what the catalogue translates."""
 
-import ast
 import re
 import string
-from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 from babel.messages.catalog import Catalog, Message
 from babel.messages.pofile import read_po
 
-from game.paths import ASSETS, CARDS, ROOT
+from assets.workshop.words import FRENCH, in_sources, spoken, untranslated, updated
+from game.paths import CARDS
 from scenes.titles.registry import playable, record_of
 
 NARROW, FIXED = "\u202f", "\u00a0"
-FRENCH = ASSETS / "locale" / "fr" / "LC_MESSAGES" / "lerne.po"
-CALLS = {"Phrase": 1, "tr": 1, "tr_later": 1, "ntr": 2}
 
 
 def catalogue() -> Catalog:
@@ -25,20 +21,6 @@ def catalogue() -> Catalog:
 
 def messages() -> list[Message]:
     return [message for message in catalogue() if message.id]
-
-
-def spoken(path: Path) -> Iterator[tuple[str, ...]]:
-    """The sentences that a source file hands to `tr`, `tr_later` and `ntr`, those inside f-strings too."""
-    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
-        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in CALLS:
-            said = [arg.value for arg in node.args[: CALLS[node.func.id]] if isinstance(arg, ast.Constant)]
-            if said:
-                yield tuple(map(str, said))
-
-
-def in_sources() -> set[tuple[str, ...]]:
-    rooms = (ROOT / "scenes", ROOT / "game")
-    return {said for room in rooms for path in sorted(room.rglob("*.py")) for said in spoken(path)}
 
 
 def texts(value: str | tuple[str, ...] | list[str] | None) -> tuple[str, ...]:
@@ -57,12 +39,25 @@ def names(text: str) -> set[str]:
 
 
 def test_the_catalogue_holds_just_what_the_sources_say() -> None:
-    known = {texts(message.id) for message in messages()}
-    assert known == in_sources()
+    """Else `make words` brings it up to date."""
+    assert {texts(message.id) for message in messages()} == in_sources()
+    assert updated(FRENCH.read_text("utf-8"), in_sources()) == FRENCH.read_text("utf-8")
+
+
+def test_a_sentence_is_found_wherever_it_is_said() -> None:
+    source = """a = f"{tr('One {card}.', card=1)}", ntr("{n} card", "{n} cards", 3), tr_later("2"), no("3")"""
+    assert {*spoken(source)} == {("One {card}.",), ("{n} card", "{n} cards"), ("2",)}
+
+
+def test_what_is_new_waits_for_a_translation_and_what_is_gone_leaves() -> None:
+    old = updated(FRENCH.read_text("utf-8"), {("Close",), ("Not said yet.",)})
+    assert untranslated(old) == ["Not said yet."]
+    assert 'msgstr "Fermer"' in old
+    assert 'msgid "Continue"' not in old
 
 
 def test_every_sentence_is_translated_and_none_is_only_guessed() -> None:
-    assert [message.id for message in messages() if not all(texts(message.string))] == []
+    assert untranslated(FRENCH.read_text("utf-8")) == []
     assert [message.id for message in messages() if message.fuzzy] == []
 
 

@@ -5,9 +5,9 @@ from collections.abc import Iterator
 
 import pytest
 
+from game.core.handles import Sight
 from game.core.rng import Rng
 from game.core.session import Session
-from game.core.sight import Sight
 from game.titles.seventh_hero.rules import places
 from game.titles.seventh_hero.rules.deal import weights
 from game.titles.seventh_hero.rules.moves import Answer, AnyMove, AskHint, Send, UsePower

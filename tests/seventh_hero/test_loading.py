@@ -33,7 +33,7 @@ def hen(number: int = 1, copies: int = 11, art: str = "mine/cock", requires: str
 
 def merged(text: str) -> tuple[Definitions | None, list[str]]:
     problems = Problems()
-    found = merge([parse_source(text.encode(), "mine.yaml")], problems, RULES.definitions)
+    found = merge([parse_source(text.encode(), "mine.yaml")], problems, RULES.catalogue.definitions)
     return found, [str(problem) for problem in problems.all]
 
 
@@ -142,7 +142,7 @@ def test_numbers_with_which_nobody_could_play_are_refused(name: str, number: int
 def test_more_cards_than_there_are_cannot_be_dealt() -> None:
     few = "".join(hen(copies=7).replace("mad_hen", hero.id).removeprefix("cards:\n").replace(
         "number: 1", f"number: {hero.number}"
-    ) for hero in RULES.definitions.cards)  # fmt: skip
+    ) for hero in RULES.catalogue.definitions.cards)  # fmt: skip
     text = f"numbers: { ({**NUMBERS, 'group': 3, 'hand': 7}) }\ncards:\n{few}"
     assert any("49 cards are too few for 5 players" in line for line in problems_of(text))
 
@@ -161,7 +161,7 @@ def test_an_option_cannot_be_what_the_rules_do_not_know() -> None:
 
 def test_every_kind_of_requirement_has_its_words() -> None:
     kinds = {f"requires_{kind}" for kind in ("at_least", "at_most", "between", "odd", "even")}
-    assert kinds <= set(RULES.definitions.words)
+    assert kinds <= set(RULES.catalogue.definitions.words)
 
 
 WHO = "{{id: {id}, name: {{en: a, fr: b}}, about: {{en: a, fr: b}}, hero: {hero}{more}}}"

@@ -8,14 +8,14 @@ import pytest
 from benchmarks.measuring.wanderers import Game, chosen, harvested
 from game.cli.check import problems_of
 from game.content.problems import Problems
-from game.content.puzzles import PUZZLES
+from game.content.puzzles import PUZZLE_FILE
 from game.content.source import read_source
 from game.core.errors import IllegalMove
 from game.paths import CARDS
 from game.titles.registry import load_title
 from game.titles.seventh_hero.cards import Catalogue
 from game.titles.seventh_hero.puzzles.proof import picture
-from game.titles.seventh_hero.puzzles.puzzle import Puzzle, PuzzleSession, check_puzzles, puzzles_that_hold
+from game.titles.seventh_hero.puzzles.puzzle import PUZZLES, Puzzle, PuzzleSession
 from game.titles.seventh_hero.rules.moves import Pass
 from game.titles.seventh_hero.rules.rules import SeventhHeroRules
 from tests.seventh_hero.brute import KINDS, Table
@@ -24,7 +24,7 @@ FOUND = load_title("seventh_hero")
 assert isinstance(FOUND, SeventhHeroRules)
 RULES = FOUND
 NAMED = Problems()
-SHIPPED = check_puzzles(read_source(CARDS / "seventh_hero" / PUZZLES), RULES, NAMED)
+SHIPPED = PUZZLES.check(read_source(CARDS / "seventh_hero" / PUZZLE_FILE), RULES, NAMED)
 
 
 def kinds(puzzle: Puzzle) -> set[str]:
@@ -100,7 +100,7 @@ def pack(folder: Path, **changes: object) -> Path:
     puzzle = msgspec.structs.replace(SHIPPED[0], **changes)
     manifest = "id: more\nname: {en: More, fr: Plus}\ntitle: seventh_hero\nversion: '1'\n"
     (folder / "pack.yaml").write_text(manifest, encoding="utf-8")
-    (folder / PUZZLES).write_text(
+    (folder / PUZZLE_FILE).write_text(
         f"puzzles:\n  - id: {puzzle.id}\n    grade: {puzzle.grade}\n    seat: {puzzle.seat}\n"
         f'    position: "{puzzle.position}"\n    moves: "{puzzle.moves}"\n    proof: "{puzzle.proof}"\n',
         encoding="utf-8",
@@ -110,12 +110,12 @@ def pack(folder: Path, **changes: object) -> Path:
 
 def test_a_pack_may_bring_its_own(tmp_path: Path) -> None:
     assert problems_of(pack(tmp_path)) == ()
-    assert puzzles_that_hold(read_source(tmp_path / PUZZLES), RULES) == (SHIPPED[0],)
+    assert PUZZLES.solvable(read_source(tmp_path / PUZZLE_FILE), RULES) == (SHIPPED[0],)
 
 
 def test_a_file_by_itself_is_of_the_title_in_whose_folder_it_lies() -> None:
-    assert problems_of(CARDS / "seventh_hero" / PUZZLES) == ()
-    assert problems_of(CARDS / "hercule" / PUZZLES) == ()
+    assert problems_of(CARDS / "seventh_hero" / PUZZLE_FILE) == ()
+    assert problems_of(CARDS / "hercule" / PUZZLE_FILE) == ()
 
 
 def test_with_other_requirements_those_stay_that_can_still_be_proved() -> None:
@@ -127,7 +127,7 @@ def test_with_other_requirements_those_stay_that_can_still_be_proved() -> None:
         for hero in definitions.cards
     )
     other = SeventhHeroRules(Catalogue(msgspec.structs.replace(definitions, cards=cards), "other"))
-    stay = puzzles_that_hold(read_source(CARDS / "seventh_hero" / PUZZLES), other)
+    stay = PUZZLES.solvable(read_source(CARDS / "seventh_hero" / PUZZLE_FILE), other)
     assert 0 < len(stay) < len(SHIPPED)
 
 
@@ -144,8 +144,8 @@ def test_with_other_requirements_those_stay_that_can_still_be_proved() -> None:
 )
 def test_a_fault_is_named_where_it_stands(tmp_path: Path, change: dict[str, object], problem: str) -> None:
     problems = problems_of(pack(tmp_path, **change))
-    assert f"{PUZZLES}:{problem}" in str(problems[0])
-    assert puzzles_that_hold(read_source(tmp_path / PUZZLES), RULES) == ()
+    assert f"{PUZZLE_FILE}:{problem}" in str(problems[0])
+    assert PUZZLES.solvable(read_source(tmp_path / PUZZLE_FILE), RULES) == ()
 
 
 # How they are harvested

@@ -8,13 +8,13 @@ from game.paths import CARDS
 from game.titles.seventh_hero.cards import SEATS, HeroDef
 from game.titles.seventh_hero.rules.events import PowerCancelled, PowerWorked
 from game.titles.seventh_hero.rules.state import Moment
-from scenes.titles.registry import Section, read_guide
+from scenes.title import Section, read_guide
 
 from .table import FIRE, HEN, RULES, Table
 
 GUIDE = {section.id: section for section in read_guide("seventh_hero")}
-HEROES = RULES.definitions.cards
-WORDS = RULES.definitions.words
+HEROES = RULES.catalogue.definitions.cards
+WORDS = RULES.catalogue.definitions.words
 SEATS_WORDS = {"at_most": "as many as play, or less", "at_least": "as many as play, or more"}
 
 
@@ -73,7 +73,7 @@ def test_the_numbers_of_the_rules_page_are_those_of_the_cards() -> None:
 
 
 def test_the_rules_page_explains_each_option_and_the_set_up_page_each_of_its_values() -> None:
-    options = RULES.definitions.info.options
+    options = RULES.catalogue.definitions.info.options
     assert len(GUIDE["variants"].rows) == len(options)
     values = {f"about_{option.id}_{value}".lower() for option in options for value in option.values}
     assert {name for name in WORDS if name.startswith("about_")} == values

@@ -15,8 +15,8 @@ from scenes.pages import settings, title
 from scenes.services import Services
 from scenes.sound.board import SoundBoard
 from scenes.sound.ears import SIGN_GONE
-from scenes.titles.hercule import new
 from scenes.titles.hercule.samples import table
+from scenes.titles.hercule.start import page
 from scenes.toolkit.scene import Scene
 from scenes.toolkit.timeline import FakeClock
 from tests.saves.faults import full_disk
@@ -87,7 +87,7 @@ class TestMuteKey:
         assert listener.device.quiet
 
     def test_in_a_text_field_it_is_a_letter(self, tmp_path: Path) -> None:
-        listener = Listener(tmp_path, new.NewRunScene)
+        listener = Listener(tmp_path, page.NewRunScene)
         listener.hand.click("name")
         listener.hand.press("m")
         assert (listener.device.quiet, listener.sign) == (False, "")
@@ -107,7 +107,7 @@ class TestMuteKey:
 
 class TestWhatIsHeard:
     def test_a_button_is_pressed(self, tmp_path: Path) -> None:
-        listener = Listener(tmp_path, new.NewRunScene)
+        listener = Listener(tmp_path, page.NewRunScene)
         listener.hand.click("empty")
         assert listener.device.names == ["press"]
 
@@ -117,7 +117,7 @@ class TestWhatIsHeard:
         assert listener.device.names == ["press"]
 
     def test_what_cannot_be_pressed_says_no(self, tmp_path: Path) -> None:
-        listener = Listener(tmp_path, new.NewRunScene)
+        listener = Listener(tmp_path, page.NewRunScene)
         listener.hand.click("empty")
         listener.hand.click("begin")
         assert listener.device.names == ["press", "refuse"]

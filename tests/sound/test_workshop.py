@@ -45,6 +45,7 @@ def strength(sound: Signal) -> float:
     return float(np.sqrt(np.mean(sound**2)))
 
 
+@pytest.mark.made_from("assets/workshop", "assets/sounds", "cards/sounds.yaml")
 class TestWhatIsShipped:
     @effects
     def test_an_effect_is_what_the_workshop_makes(self, name: str) -> None:

@@ -6,7 +6,7 @@ import pygame
 import pytest
 from hypothesis import given, settings, strategies as st
 
-from scenes.titles.hera_zeus.looks import THEMES
+from scenes.titles.hera_zeus.theme import THEMES
 from scenes.toolkit import text as lettering
 from scenes.toolkit.node import Node
 from scenes.toolkit.paint import FOOTLIGHT, Colour, Theme, blend

@@ -5,7 +5,7 @@ from hypothesis import given, strategies as st
 
 from scenes.toolkit.geometry import Pose
 from scenes.toolkit.node import Group
-from scenes.toolkit.timeline import Call, FakeClock, Parallel, Sequence, Timeline, Tween, Wait
+from scenes.toolkit.timeline import Call, FakeClock, InOrder, Parallel, Timeline, Tween, Wait
 
 END = Pose(100.1, 33.3, 180, 1.25, 0.7)
 
@@ -48,7 +48,7 @@ def test_the_speed_is_how_fast_time_passes(speed: float, reached: float) -> None
 def test_finish_lands_everything_and_calls_back_once() -> None:
     clock, line = timeline()
     node, told = Group(), list[str]()
-    motion = Sequence(
+    motion = InOrder(
         (Tween(node, Pose(1, 1), 0.2), Call(lambda: told.append("between")), Wait(1), Tween(node, END, 0.2))
     )
     line.play(motion, lambda: told.append("done"))
@@ -65,7 +65,7 @@ def test_a_sequence_plays_one_after_the_other_and_a_parallel_together() -> None:
     clock, line = timeline()
     first, second = list[float](), list[float]()
     line.play(
-        Sequence(
+        InOrder(
             (
                 Parallel((Tween(first.append, 1, 0.1, start=0), Tween(first.append, 2, 0.2, start=0))),
                 Tween(second.append, 3, 0.1, start=0),
@@ -84,9 +84,7 @@ def test_what_sets_out_late_waits_at_its_start() -> None:
     clock, line = timeline()
     node = Group(pose=END)
     line.play(
-        Sequence(
-            (Wait(0.5), Tween(node, END, 0.2, start=Pose(1, 2)), Tween(node, END, 0.2, start=Pose(9, 9)))
-        )
+        InOrder((Wait(0.5), Tween(node, END, 0.2, start=Pose(1, 2)), Tween(node, END, 0.2, start=Pose(9, 9))))
     )
     clock.advance(0.3)
     line.update()
@@ -131,7 +129,7 @@ def test_a_callback_may_begin_the_next_motion() -> None:
 def test_a_callback_may_finish_the_timeline_itself() -> None:
     _, line = timeline()
     told = list[str]()
-    line.play(Sequence((Call(line.finish), Call(lambda: told.append("second")))), lambda: told.append("done"))
+    line.play(InOrder((Call(line.finish), Call(lambda: told.append("second")))), lambda: told.append("done"))
     line.finish()
     assert told == ["second", "done"]
 
@@ -146,7 +144,7 @@ def test_an_unknown_curve_is_named() -> None:
 def test_it_names_when_it_is_next_due(speed: float, due: tuple[float, float]) -> None:
     clock, line = timeline()
     line.speed = speed
-    line.play(Sequence((Wait(2.0), Tween(Group(), END, 1.0))))
+    line.play(InOrder((Wait(2.0), Tween(Group(), END, 1.0))))
     waits = line.due
     clock.advance(2.1 / (speed or 1.0))
     if speed:
@@ -156,7 +154,7 @@ def test_it_names_when_it_is_next_due(speed: float, due: tuple[float, float]) ->
 
 def test_what_two_motions_move_is_live_until_the_last_has_ended() -> None:
     (clock, line), node = timeline(), Group()
-    line.play(Parallel((Tween(node, END, 1.0), Sequence((Wait(0.5), Tween(node, END, 1.0))))))
+    line.play(Parallel((Tween(node, END, 1.0), InOrder((Wait(0.5), Tween(node, END, 1.0))))))
     for moment, live in ((0.6, True), (0.6, True), (0.6, False)):
         clock.advance(moment)
         line.update()

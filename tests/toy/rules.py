@@ -8,15 +8,14 @@ from typing import Annotated, Literal, TypeVar
 import msgspec
 
 from game.content.basic import BasicCard, BasicDefinitions
-from game.content.text import Text
 from game.core import windows
 from game.core.base import BaseRules
 from game.core.errors import CoreReason, InvalidPosition
 from game.core.events import HIDDEN, CardFace, CardMoved, Conceded, Event
-from game.core.protocol import Concede, Options, Outcome, TitleInfo
+from game.core.handles import Zone
+from game.core.protocol import Concede, Options, Outcome
 from game.core.refs import Ref, Seat
 from game.core.rng import Rng
-from game.core.sight import Zone
 from game.core.windows import PASS, Window, Windows
 
 HAND, GOALS, CROW = 3, {"short": 2, "long": 4}, "crow"
@@ -144,18 +143,9 @@ class CrowsRules(BaseRules[State, AnyMove, View]):
 
     def __init__(self, definitions: BasicDefinitions, content_digest: str) -> None:
         self.definitions, self.content_digest = definitions, content_digest
+        self.info, self.reasons = definitions.info, definitions.reasons
         self.cards: dict[str, CardDef] = {card.id: card for card in definitions.cards}
         self.all = [name for name, card in self.cards.items() for _ in range(card.copies)]
-
-    @property
-    def info(self) -> TitleInfo:
-        """Seats, options, names."""
-        return self.definitions.info
-
-    @property
-    def reasons(self) -> Mapping[str, Text]:
-        """The sentences of all refusals."""
-        return self.definitions.reasons
 
     def setup(self, seed: int, seats: int, options: Options) -> State:
         """Three cards each."""

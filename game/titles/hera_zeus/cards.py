@@ -137,10 +137,6 @@ class Catalogue:
             for seat in (HERA, ZEUS)
         )
 
-    def is_role(self, card: str, role: Role) -> bool:
-        """Whether a card has this role."""
-        return self.role[card] is role
-
     def sorted(self, cards: "tuple[str, ...] | list[str]") -> tuple[str, ...]:
         """Cards in the order of the data, strongest first."""
         return tuple(sorted(cards, key=self.order.__getitem__))

@@ -122,8 +122,6 @@ class TrialDef(msgspec.Struct, frozen=True):
         return TrialSources(said, said) if isinstance(said, str) else said
 
 
-SideUp = tuple[bool, str]
-"""A side of the usual stance card, or of the alternate one."""
 NamedZone = Literal["", "play", "hand", "under"]
 NAMING: dict[str, NamedZone] = {"supercharge": "play", "put_under": "hand", "take_from_under": "under"}
 """The words of a stance that name a card, and where it lies."""

@@ -23,7 +23,7 @@ from game.titles.hercule.rules.momentary import MOMENTARY, Moment
 from game.titles.hercule.rules.reasons import Reason
 from game.titles.hercule.rules.stance import STANCE, StanceMoment
 from game.titles.hercule.rules.state import Settings
-from game.titles.hercule.written import BackData, PackFile, StanceData, TrialData
+from game.titles.hercule.yaml_forms import BackData, PackFile, StanceData, TrialData
 
 T = TypeVar("T")
 

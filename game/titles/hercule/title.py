@@ -2,13 +2,13 @@
 
 from game.core.chronicle import QuickGame
 from game.core.protocol import Options
-from game.titles.hercule import chronicle, ledger, loading
+from game.titles.hercule import chronicle, loading, simulation_counts
 from game.titles.hercule.ai.chance import ChancePolicy
 from game.titles.hercule.ai.expert import ExpertPolicy
 from game.titles.hercule.ai.greedy import GreedyPolicy
 from game.titles.hercule.ai.swift.planner.runs import is_quick, whole_run
 from game.titles.hercule.cards import Catalogue
-from game.titles.hercule.puzzles.puzzle import check_tree
+from game.titles.hercule.puzzles.puzzle import PUZZLES
 from game.titles.hercule.rules.rules import HerculeRules
 from game.titles.title import Title
 
@@ -32,7 +32,7 @@ TITLE = Title(
     chronicle=chronicle.Chronicle,
     labels=chronicle.labels,
     round_of=chronicle.round_of,
-    ledger=ledger.Ledger,
+    ledger=simulation_counts.Ledger,
     policies={
         "random": ChancePolicy,
         "expert": ExpertPolicy,
@@ -41,6 +41,6 @@ TITLE = Title(
         "hard": ExpertPolicy,
     },
     usual_policy="greedy",
-    check_more=check_tree,
+    check_more=PUZZLES.check_tree,
     quick_game=quick_game,
 )

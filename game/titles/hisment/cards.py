@@ -314,8 +314,8 @@ class Definitions(msgspec.Struct, frozen=True):
 class Catalogue:
     """The cards by their ids, and what is asked of them often; `memory` keeps what follows from them."""
 
-    def __init__(self, definitions: Definitions, digest: str = "") -> None:
-        self.definitions, self.digest = definitions, digest
+    def __init__(self, definitions: Definitions, content_digest: str = "") -> None:
+        self.definitions, self.content_digest = definitions, content_digest
         self.numbers = definitions.numbers
         self.cards: Mapping[str, AnyCard] = {card.id: card for card in definitions.cards()}
         self.heroes = {card.id: card for card in definitions.heroes}
@@ -336,7 +336,7 @@ class Catalogue:
             on: frozenset(card.id for card in definitions.cards() if any(e.on is on for e in card.effects))
             for on in Trigger
         }
-        self.memory: dict[Any, Any] = {}
+        self.memory: dict[object, Any] = {}
 
     def beats(self, element: Element, other: Element) -> bool:
         """Whether an element beats another (Tableau des forces et faiblesses)."""

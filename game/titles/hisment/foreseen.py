@@ -14,8 +14,8 @@ from game.core.refs import Seat
 from game.core.rng import Rng
 from game.titles.hisment.cards import Catalogue, Need
 from game.titles.hisment.effects import Effect, Op, Trigger
-from game.titles.hisment.forms.deal import visible
 from game.titles.hisment.rules import turns, values
+from game.titles.hisment.rules.deal import visible
 from game.titles.hisment.rules.draft import Draft
 from game.titles.hisment.rules.moves import Release
 from game.titles.hisment.rules.phases import releasing

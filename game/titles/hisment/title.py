@@ -8,7 +8,7 @@ from game.titles.hisment.ai.greedy import Greedy
 from game.titles.hisment.ai.planner import Planner, Skill
 from game.titles.hisment.among import among
 from game.titles.hisment.cards import Catalogue
-from game.titles.hisment.puzzles.puzzle import check_tree
+from game.titles.hisment.puzzles.puzzle import PUZZLES
 from game.titles.hisment.rules.rules import HismentRules
 from game.titles.title import Title
 
@@ -28,6 +28,6 @@ TITLE = Title(
         "hard": partial(Planner, Skill()),
     },
     usual_policy="greedy",
-    check_more=check_tree,
+    check_more=PUZZLES.check_tree,
     among=among,
 )

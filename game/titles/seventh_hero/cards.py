@@ -117,8 +117,8 @@ class Definitions(msgspec.Struct, frozen=True):
 class Catalogue:
     """The heroes by their ids, and what is asked of them often."""
 
-    def __init__(self, definitions: Definitions, digest: str = "") -> None:
-        self.definitions, self.digest = definitions, digest
+    def __init__(self, definitions: Definitions, content_digest: str = "") -> None:
+        self.definitions, self.content_digest = definitions, content_digest
         self.numbers = definitions.numbers
         self.temperaments = definitions.temperaments
         self.heroes: Mapping[str, HeroDef] = {hero.id: hero for hero in definitions.cards}

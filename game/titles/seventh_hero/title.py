@@ -6,7 +6,7 @@ from game.ai.policy import RandomPolicy
 from game.titles.seventh_hero import chronicle, loading
 from game.titles.seventh_hero.ai.players import Player
 from game.titles.seventh_hero.cards import Catalogue
-from game.titles.seventh_hero.puzzles.puzzle import check_tree
+from game.titles.seventh_hero.puzzles.puzzle import PUZZLES
 from game.titles.seventh_hero.rules.rules import SeventhHeroRules
 from game.titles.title import Title
 
@@ -23,5 +23,5 @@ TITLE = Title(
         "medium": partial(Player, 1.0),
         "hard": partial(Player, 0.0),
     },
-    check_more=check_tree,
+    check_more=PUZZLES.check_tree,
 )

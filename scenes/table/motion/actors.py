@@ -7,13 +7,12 @@ from typing import Any, ClassVar
 import pygame
 
 from game.core.events import CardFace, CardMoved
+from game.core.handles import Sight, zone_of
 from game.core.refs import Ref
-from game.core.sight import Sight, zone_of
-from scenes.art.lamp import LIT
+from scenes.art.lighting import LIT
 from scenes.art.ornaments import Flare
 from scenes.services import Services
 from scenes.sound.board import Cue
-from scenes.table.motion.timing import Beats, Way, motions
 from scenes.table.panels import Dial
 from scenes.toolkit.geometry import ORIGIN, Pose
 from scenes.toolkit.node import Group, Node
@@ -21,6 +20,7 @@ from scenes.toolkit.paint import Colour
 from scenes.toolkit.scene import Scene
 from scenes.toolkit.shapes import Halo
 from scenes.toolkit.timeline import REDUCED_SECONDS, Motion, Parallel, Tween
+from scenes.toolkit.timing import Beats, Way, motions
 from scenes.widgets.furniture import Card
 
 GHOSTS = 200.0  # cards that only pass by lie over those that stay

@@ -14,15 +14,15 @@ from typing import ClassVar, Generic, TypeVar
 import pygame
 
 from game.core.events import CardFace, CardMoved, Event
+from game.core.handles import zone_of
 from game.core.refs import Ref
-from game.core.sight import zone_of
-from scenes.art.sheet import face_size
+from scenes.art.card_painter import face_size
 from scenes.table.motion.actors import GHOSTS, Actors, seen
-from scenes.table.motion.timing import motions
 from scenes.table.panels import Dial
 from scenes.toolkit.geometry import Pose
 from scenes.toolkit.node import Node
 from scenes.toolkit.timeline import Motion, Tween
+from scenes.toolkit.timing import motions
 from scenes.widgets.furniture import Card, card_key
 
 _COVERED = 0.9  # the z of what will lie under the top of a pile

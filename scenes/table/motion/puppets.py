@@ -11,9 +11,9 @@ from scenes.art.puppets import Mix, PuppetPicture
 from scenes.services import Services
 from scenes.table.layout import RATIO
 from scenes.table.motion.actors import Actors
-from scenes.table.motion.timing import Way, motions
 from scenes.toolkit.geometry import Pose
 from scenes.toolkit.node import Group, Node
+from scenes.toolkit.timing import Way, motions
 from scenes.widgets.furniture import Card
 
 STEPS = 6  # pictures from rest to a whole pose: about a degree and a half each

@@ -4,7 +4,7 @@ The viewer's side lies below the battle line, the other above it. A higher windo
 columns, a wider one leaves more room at both sides.
 """
 
-from scenes.art.screens import LINE
+from scenes.art.backdrops import LINE
 from scenes.table.layout import EDGE, LEFT, LEFT_WIDTH, RATIO, RIGHT, RIGHT_WIDTH, Layout as Base, Place, fan
 from scenes.toolkit.geometry import Box, Pose
 from scenes.widgets.furniture import SMALLEST_TARGET

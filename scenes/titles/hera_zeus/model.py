@@ -21,8 +21,8 @@ from game.titles.hera_zeus.rules.state import Choice, Phase, State, other
 from game.titles.hera_zeus.rules.view import SideView, View
 from scenes.services import listed, ntr, tr
 from scenes.table.model import TableModel
-from scenes.titles.hera_zeus.looks import ROMAN, Looks, column_name, said_of
 from scenes.titles.hera_zeus.memory import Memory
+from scenes.titles.hera_zeus.theme import ROMAN, Looks, column_name, said_of
 from scenes.widgets.furniture import card_key
 
 Game = Session[State, AnyMove, View]
@@ -98,7 +98,7 @@ class Model(TableModel[State, AnyMove, View]):
         cards = self.sight.cards(places.hand(other(pending.seat)))
         return card_key(next(card.uid for card in cards if card.name == pending.card))
 
-    def around(self, place: Ref) -> Iterator[Ref]:
+    def parents_of(self, place: Ref) -> Iterator[Ref]:
         """A place stands for the column that it belongs to, a card of the hand for the whole hand."""
         yield place
         if place.zone in ("field", "gap") and place.seat >= 0:

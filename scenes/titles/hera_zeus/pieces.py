@@ -14,8 +14,8 @@ from scenes.table.layout import Lying, Zone
 from scenes.table.panels import GOLD, chip, disc, one_line, sign_at
 from scenes.table.pieces import Light, Pieces as TablePieces, Taker
 from scenes.titles.hera_zeus.layout import BACK_WIDTH, CARD_WIDTH, HAND_WIDTH, PILE_WIDTH, ROWS
-from scenes.titles.hera_zeus.looks import THEMES, column_name, of_side
 from scenes.titles.hera_zeus.panels import Surroundings
+from scenes.titles.hera_zeus.theme import THEMES, column_name, of_side
 from scenes.toolkit.geometry import Box, Pose
 from scenes.toolkit.node import Node, Semantic
 from scenes.toolkit.paint import dashes
@@ -279,7 +279,7 @@ class Pieces(TablePieces):
         source = self._carried
         if source is None or not self.light.takes(source, gap):
             return False
-        return self.model.meant(source, gap) == gap or not gap.place
+        return self.model.resolved_target(source, gap) == gap or not gap.place
 
     def carry(self, node: Node | None, source: Ref | None) -> None:
         super().carry(node, source)
@@ -324,7 +324,7 @@ class Pieces(TablePieces):
         """The gap that opens under what is held: the one it is over, or for a figure that at the front."""
         if place is None or place.zone != "gap" or not self.light.takes(source, place):
             return None
-        meant = self.model.meant(source, place)
+        meant = self.model.resolved_target(source, place)
         return place if meant == place else refs.gap(place.seat, int(place.key), 0)
 
     def _show_ghost(self, gap: Ref | None) -> None:

@@ -6,18 +6,19 @@ from itertools import count
 from typing import Any
 
 from game.ai.simulation import played_by_chance
-from game.content.looked_at import looked_at
+from game.content.sample_positions import sample_positions
 from game.core.refs import Seat
 from game.core.rng import Rng
 from game.core.session import AnySession, Session
 from game.titles.hera_zeus.ai.search import HardPolicy
+from game.titles.hera_zeus.notation.moves import parse_move
 from game.titles.hera_zeus.rules.moves import EndTurn
-from game.titles.hera_zeus.rules.notation import parse_move
+from game.titles.hera_zeus.rules.rules import HeraZeusRules
 from game.titles.registry import load_title
 from saves.match import Match
 from saves.run import Run
 from scenes.devtools.shots import lesson_at
-from scenes.match.hindsight import AGAIN, Hindsight, Look
+from scenes.match.hindsight import RECHECKS, Hindsight, Look
 from scenes.match.replay import ReplayBar, watched
 from scenes.match.set_up import MatchSetUp, NewMatch
 from scenes.match.turn_flow import TurnFlow
@@ -27,16 +28,16 @@ from scenes.pages.runs import RunsScene
 from scenes.services import Services, say, tr
 from scenes.table.hand_over import CurtainScene, Notice
 from scenes.table.overlays import PauseMenu, Reader
+from scenes.title import Sample
 from scenes.titles.hera_zeus.model import Model
 from scenes.titles.hera_zeus.table import HeraZeusTable
 from scenes.titles.hera_zeus.title import HeraZeusScenes
-from scenes.titles.registry import Sample
-from scenes.toolkit.scene import Scene
+from scenes.toolkit.scene import AnyScene, Scene
 
 PEOPLE = Match("", ("Camille", "Dominique"), best_of=3)
 SHOWN_TURN = 6
 GLANCE, WHY_AT = 8, 42
-POSITIONS = looked_at("hera_zeus").positions
+POSITIONS = sample_positions("hera_zeus").positions
 
 
 def opened(services: Services, position: str = POSITIONS["table"], viewer: Seat = 0) -> HeraZeusTable:
@@ -70,6 +71,11 @@ def sample_match(services: Services, *, finished: bool = False, match: Match = P
     return HeraZeusScenes(services).begin(NewMatch(_played(services, finished=finished), match))
 
 
+def sample_runs(services: Services) -> tuple[Run, ...]:
+    """A run for the lists."""
+    return (sample_match(services),)
+
+
 def sample_recap(services: Services) -> Scene[str]:
     """The table of somebody alone, when the machine has just played."""
     session = _played(services)
@@ -81,13 +87,13 @@ def sample_recap(services: Services) -> Scene[str]:
     return house.table(house.begin(NewMatch(session, match)), lambda _: None)
 
 
-def sample_watched(services: Services) -> Scene[Any]:
+def sample_watched(services: Services) -> AnyScene:
     """Two machines that play against each other."""
     match = Match("", ("Hera", "Zeus"), ("medium", "hard"))
     return HeraZeusScenes(services).led_table(TurnFlow(match, _played(services), services), "Lerne")
 
 
-def sample_replay(services: Services) -> Scene[Any]:
+def sample_replay(services: Services) -> AnyScene:
     """A finished game, open to both."""
     run = sample_match(services, finished=True)
     return HeraZeusScenes(services).face_up(services.saves.open_replay(run.id))
@@ -97,6 +103,7 @@ def sample_replay(services: Services) -> Scene[Any]:
 def _looks(states: tuple[Any, ...], seats: tuple[Seat, ...]) -> tuple[Look, ...]:
     """What the hard machine says of every step: of one game once, since that takes it seconds."""
     rules, hard = load_title("hera_zeus"), HardPolicy(GLANCE)
+    assert isinstance(rules, HeraZeusRules)
 
     def look(number: int, state: Any, seat: Seat) -> Look:
         view, moves = rules.view(state, seat), rules.legal_moves(state, seat)
@@ -105,12 +112,12 @@ def _looks(states: tuple[Any, ...], seats: tuple[Seat, ...]) -> tuple[Look, ...]
     return tuple(map(look, count(), states, seats))
 
 
-def _hindsight(services: Services, shown: str, at: int) -> Scene[Any]:
+def _hindsight(services: Services, shown: str, at: int) -> AnyScene:
     """A finished game in front of one of its moves, with what the hard machine says of every step."""
     run, house = sample_match(services, finished=True), HeraZeusScenes(services)
     replay = services.saves.open_replay(run.id)
     looks = enumerate(_looks(replay.states, tuple(step.seat for step in replay.steps)))
-    known = {number: [look] * (1 + AGAIN) for number, look in looks}
+    known = {number: [look] * (1 + RECHECKS) for number, look in looks}
     hindsight = Hindsight(services, replay, house.seats.move_words, known)
     bar = ReplayBar(lambda: [house.seats.name(seat) for seat in (0, 1)], hindsight)
     table = house.lay_table(watched(replay), 0, replay.info.name, bar)
@@ -120,21 +127,21 @@ def _hindsight(services: Services, shown: str, at: int) -> Scene[Any]:
     return table
 
 
-def _log(services: Services) -> Scene[Any]:
+def _log(services: Services) -> AnyScene:
     """The table with its drawer open."""
     table = opened(services)
     table.log_open = True
     for move in ("draw", "challenge I"):
-        table.model.submit(parse_move(move))
+        table.model.submit(parse_move(table.model.session.state, move))
     return table
 
 
-def _reader(services: Services) -> Scene[Any]:
+def _reader(services: Services) -> AnyScene:
     table = opened(services)
     return Reader(table, table.model.looks.reading("nemesis"))
 
 
-def _lesson_curtain(services: Services) -> Scene[Any]:
+def _lesson_curtain(services: Services) -> AnyScene:
     """The curtain that falls in the lesson."""
     lesson = services.lessons("hera_zeus").lessons[0]
     words = next(step.curtain for step in lesson.steps if step.curtain)
@@ -142,7 +149,7 @@ def _lesson_curtain(services: Services) -> Scene[Any]:
     return CurtainScene(HeraZeusScenes(services).seats, lambda: notice, None)
 
 
-def _figures(services: Services) -> Scene[Any]:
+def _figures(services: Services) -> AnyScene:
     """The figures of matches that were played."""
     sample_match(services, finished=True)
     scene = RunsScene(services)

@@ -10,114 +10,36 @@ from game.core.refs import Ref
 from game.titles.hera_zeus.rules import places as refs
 from game.titles.hera_zeus.rules.moves import EndTurn
 from game.titles.hera_zeus.rules.prospect import Sort
-from game.titles.hera_zeus.rules.state import Choice
-from scenes.art.ornaments import Ornament
-from scenes.art.screens import Battlefield
+from scenes.art.backdrops import Battlefield
 from scenes.services import tr
-from scenes.table.hands import ref_of
-from scenes.table.motion.actors import Before
+from scenes.table.contract import ref_of
+from scenes.table.interaction import Interaction
 from scenes.table.overlays import Browser
-from scenes.table.panels import Reading, Told, painted, sign_at
-from scenes.table.table import Table
+from scenes.table.panels import sign_at
+from scenes.table.table import Stage, Table
 from scenes.titles.hera_zeus import panels
 from scenes.titles.hera_zeus.layout import Layout
-from scenes.titles.hera_zeus.looks import THEMES, line_of, of_side, said_of, section_of_card, section_of_place
+from scenes.titles.hera_zeus.log import line_of
 from scenes.titles.hera_zeus.model import Model, advice, sort_names, still
 from scenes.titles.hera_zeus.motion.actors import HeraZeusActors, rehearse
 from scenes.titles.hera_zeus.motion.choreography import HeraZeusChoreography
-from scenes.titles.hera_zeus.panels import Surroundings, card_at, counts, to_come, told_of
+from scenes.titles.hera_zeus.panels import Surroundings
 from scenes.titles.hera_zeus.pieces import Pieces
-from scenes.toolkit.node import Group, Node
+from scenes.titles.hera_zeus.reader import HeraZeusInspector, card_at
+from scenes.titles.hera_zeus.theme import THEMES, of_side, said_of, section_of_card, section_of_place
+from scenes.toolkit.node import Node
 from scenes.widgets.page import Action
 
 # Whatever lies there lies on the stage.
 ON_STAGE = frozenset({"field", "gap", "figure", "column"})
 
 
-class HeraZeusTable(Table):
-    """The screen of a game; closes with `title` or `over`. Its host ends the viewer's turn."""
+class HeraZeusInteraction(Interaction):
+    """What is taken up and put down; handing over is left to whoever draws the curtain."""
 
-    id = "hera_zeus/table"
-    opened = frozenset({"known", "drawn", "pile"})
-    keeps_pictures = False
-    builder = Pieces
-    readable = frozenset({"hand", "field", "pile", "deck", "figure", "home", "known", "choice", "next"})
+    table: "HeraZeusTable"
+    inspector: HeraZeusInspector
     model: Model
-
-    def sit(self, model: Any) -> None:
-        super().sit(model)
-        self.theme = THEMES[model.seat]
-
-    @property
-    def scene(self) -> Surroundings:
-        return Surroundings(self.services, self.model, Layout(self.metrics), self.theme, self.kept)
-
-    @property
-    def backing(self) -> Battlefield:
-        """The battlefield, the viewer's side in front."""
-        sides = self.model.catalogue.definitions.sides
-        return Battlefield(sides[self.model.seat].mood, sides[self.model.facing].mood)
-
-    def lit(self) -> frozenset[Ref]:
-        return self.model.sources_of(self.spotlight) if self.spotlight else super().lit()
-
-    def lay(self, scene: Surroundings, pieces: Pieces) -> Iterator[Node]:
-        """Everything on the table; the hand first, so that the keyboard begins there."""
-        near, far = self.model.seat, self.model.facing
-        yield panels.valance(scene)
-        yield pieces.stage()
-        if panels.has_tray(scene):
-            yield from panels.tray(scene)
-        else:
-            yield from pieces.hand()
-        yield from pieces.columns(near)
-        yield from pieces.gaps()
-        yield from pieces.columns(far)
-        yield from pieces.other_hand()
-        yield from pieces.drawn()
-        yield from pieces.piles(near)
-        yield from pieces.piles(far)
-        yield from panels.battle_line(scene)
-        yield from panels.known(scene)
-
-    def hint(self) -> str:
-        if self.spotlight and self.held is None:
-            return said_of(f"start_{self.spotlight}")
-        return advice(self.model, self.held)
-
-    def actions(self) -> Sequence[Action]:
-        """The four sorts of action, undo, redo, log, menu, and the curtain, which says what is left to do."""
-        model = self.model
-        signs = "deck", "cards", "lock" if model.first_turn else "challenge", "myth"
-        named = zip(sort_names().items(), signs, "1234", strict=True)
-        sorts = []
-        for (sort, words), sign, key in named:
-            why = "" if model.sources_of(sort) else model.why_none(sort)
-            lit = self.spotlight == sort and not why
-            act = partial(self.act, sort)
-            sorts.append(Action(sort.value, words, act, key, sign, off=bool(why), why=why, lit=lit))
-        why = "" if model.ending else model.reason(refs.NEXT, None)
-        look = Action("next", tr("Curtain"), self.end_turn, kind="primary", hint=still(model), size=22)
-        return *sorts, *super().actions(), replace(look, off=bool(why), why=why)
-
-    def controls(self, scene: Surroundings) -> Sequence[Node]:
-        """The buttons; the last of them, the curtain, bears its sign above its words."""
-        made = super().controls(scene)
-        name, ink = ("next", scene.theme.on_lit) if self.model.ending else ("lock", scene.theme.dim)
-        width, height = made[-1].size
-        # Looked at, it is read like a card: what could still be done.
-        made[-1].ref = str(refs.NEXT)
-        made[-1].add(sign_at(name, scene.metrics.px(38), ink, width / 2, height * 0.24))
-        return made
-
-    def saying(self, scene: Surroundings) -> Sequence[Node]:
-        return panels.camps(scene, *self.said)
-
-    def rehearse(self, scene: Surroundings) -> None:
-        rehearse(self.rehearsal, scene)
-
-    def choreography(self, pieces: Pieces, before: Before) -> HeraZeusChoreography:
-        return HeraZeusChoreography(HeraZeusActors(self, pieces, before))
 
     def take(self, source: Ref, target: Ref | None) -> bool:
         """Do what a gesture means; handing over is left to whoever draws the curtain."""
@@ -134,16 +56,22 @@ class HeraZeusTable(Table):
             target = refs.STAGE
         if target is not None and self.model.is_moved(source, target):
             self.gripped = ""
-            self.hold(self.model.meant(source, target))
+            self.hold(self.model.resolved_target(source, target))
             return False
         return super().take(source, target)
+
+    def inspect(self, node: Node | None) -> None:
+        if ref_of(node) == refs.pile(self.model.seat):
+            self.table.browse()
+        else:
+            super().inspect(node)
 
     def end_turn(self) -> None:
         """Hand over, behind the curtain."""
         if self.model.ending:
             self.host.finish(EndTurn())
         else:
-            self.complain(self.model.reason(refs.NEXT, None))
+            self.table.complain(self.model.reason(refs.NEXT, None))
 
     def act(self, sort: Sort) -> None:
         """Draw at once; show where the other sorts of action begin, one source after the other."""
@@ -152,7 +80,7 @@ class HeraZeusTable(Table):
             self.take(refs.deck(self.model.seat), None)
             return
         if not sources:
-            self.complain(self.model.why_none(sort))
+            self.table.complain(self.model.why_none(sort))
             return
         if self.held in sources:
             # What is chosen already stays in the hand; a myth that is aimed at nothing needs no more.
@@ -160,21 +88,21 @@ class HeraZeusTable(Table):
                 self.take(self.held, refs.STAGE)
             return
         again = self.spotlight == sort
-        self.put_down()
+        self.table.put_down()
         self.spotlight = sort
-        self.rebuild()
-        ids = [node.id for node in self.focus.nodes() if (place := ref_of(node)) and place in sources]
+        self.table.rebuild()
+        ids = [node.id for node in self.table.focus.nodes() if (place := ref_of(node)) and place in sources]
         if ids:
-            self.focus.shown = True
-            here = ids.index(self.focus.id) + 1 if again and self.focus.id in ids else 0
-            self.focus.id = ids[here % len(ids)]
+            self.table.focus.shown = True
+            here = ids.index(self.table.focus.id) + 1 if again and self.table.focus.id in ids else 0
+            self.table.focus.id = ids[here % len(ids)]
 
     def acts(self) -> Mapping[str, Callable[[], None]]:
         return {**super().acts(), "e": self.end_turn}
 
     def digit(self, number: int) -> bool:
         """The number of an open choice, or one of the four sorts of action."""
-        if panels.has_tray(self.scene) or not 1 <= number <= len(Sort):
+        if panels.has_tray(self.table.scene) or not 1 <= number <= len(Sort):
             return super().digit(number)
         self.act(tuple(Sort)[number - 1])
         return True
@@ -201,58 +129,98 @@ class HeraZeusTable(Table):
         mine = source.zone == "field" and source.seat == self.model.seat
         return self.usual_target(source) if mine else None
 
-    def of_interest(self) -> Ref | None:
-        """What is read before anything is pointed at: the card that is drawn, or the first of the hand."""
-        pending = self.model.view.pending
-        if pending is not None and pending.choice is Choice.COLUMN:
-            return refs.option(pending.card)
-        return next((refs.hand(self.model.seat, card) for card in self.model.own.hand), None)
 
-    def there(self, place: Ref) -> bool:
+class HeraZeusTable(Table):
+    """The screen of a game; closes with `title` or `over`. Its host ends the viewer's turn."""
+
+    id = "hera_zeus/table"
+    stage = Stage(
+        Pieces,
+        HeraZeusInspector,
+        HeraZeusInteraction,
+        HeraZeusActors,
+        HeraZeusChoreography,
+        keeps_pictures=False,
+    )
+    inspector: HeraZeusInspector
+    interaction: HeraZeusInteraction
+    model: Model
+
+    def sit(self, model: Any) -> None:
+        super().sit(model)
+        self.theme = THEMES[model.seat]
+
+    @property
+    def scene(self) -> Surroundings:
+        return Surroundings(self.services, self.model, Layout(self.metrics), self.theme, self.kept)
+
+    @property
+    def backing(self) -> Battlefield:
+        """The battlefield, the viewer's side in front."""
+        sides = self.model.catalogue.definitions.sides
+        return Battlefield(sides[self.model.seat].mood, sides[self.model.facing].mood)
+
+    def lit(self) -> frozenset[Ref]:
+        return (
+            self.model.sources_of(self.interaction.spotlight) if self.interaction.spotlight else super().lit()
+        )
+
+    def lay(self, scene: Surroundings, pieces: Pieces) -> Iterator[Node]:
+        """Everything on the table; the hand first, so that the keyboard begins there."""
+        near, far = self.model.seat, self.model.facing
+        yield panels.valance(scene)
+        yield pieces.stage()
+        if panels.has_tray(scene):
+            yield from panels.tray(scene)
+        else:
+            yield from pieces.hand()
+        yield from pieces.columns(near)
+        yield from pieces.gaps()
+        yield from pieces.columns(far)
+        yield from pieces.other_hand()
+        yield from pieces.drawn()
+        yield from pieces.piles(near)
+        yield from pieces.piles(far)
+        yield from panels.battle_line(scene)
+        yield from panels.known(scene)
+
+    def hint(self) -> str:
+        if self.interaction.spotlight and self.interaction.held is None:
+            return said_of(f"start_{self.interaction.spotlight}")
+        return advice(self.model, self.interaction.held)
+
+    def actions(self) -> Sequence[Action]:
+        """The four sorts of action, undo, redo, log, menu, and the curtain, which says what is left to do."""
         model = self.model
-        match place.zone:
-            case "field":
-                return place.place < len(model.view.sides[place.seat].columns[int(place.key)])
-            case "hand" if place.key:
-                return place.key in model.own.hand
-            case "known":
-                return place.key in model.known
-            case "choice":
-                return model.view.pending is not None and place.key in model.catalogue.cards
-            case _:
-                return True
+        signs = "deck", "cards", "lock" if model.first_turn else "challenge", "myth"
+        named = zip(sort_names().items(), signs, "1234", strict=True)
+        sorts = []
+        for (sort, words), sign, key in named:
+            why = "" if model.sources_of(sort) else model.why_none(sort)
+            lit = self.interaction.spotlight == sort and not why
+            act = partial(self.interaction.act, sort)
+            sorts.append(Action(sort.value, words, act, key, sign, off=bool(why), why=why, lit=lit))
+        why = "" if model.ending else model.reason(refs.NEXT, None)
+        look = Action(
+            "next", tr("Curtain"), self.interaction.end_turn, kind="primary", hint=still(model), size=22
+        )
+        return *sorts, *super().actions(), replace(look, off=bool(why), why=why)
 
-    def told_of(self, place: Ref | None, held: Ref | None) -> Told:
-        told = told_of(self.model, place, held)
-        if place is None or not counts(place):
-            return told
-        # Where the reader makes itself small for the log, it is told in words.
-        small = self.log_open and self.scene.layout.log.reader
-        more = to_come(self.model, place.seat) if small else panels.legend(self.model, place.seat)
-        return told._replace(words=f"{told.words}\n{more}")
+    def controls(self, scene: Surroundings) -> Sequence[Node]:
+        """The buttons; the last of them, the curtain, bears its sign above its words."""
+        made = super().controls(scene)
+        name, ink = ("next", scene.theme.on_lit) if self.model.ending else ("lock", scene.theme.dim)
+        width, height = made[-1].size
+        # Looked at, it is read like a card: what could still be done.
+        made[-1].ref = str(refs.NEXT)
+        made[-1].add(sign_at(name, scene.metrics.px(38), ink, width / 2, height * 0.24))
+        return made
 
-    def read_panel(self, scene: Surroundings, told: Told) -> Group:
-        """Of what lies face down in a heap, all that may be in it."""
-        if self.attention is None or not counts(self.attention):
-            return super().read_panel(scene, told)
-        shown = super().read_panel(scene, told._replace(face=None))
-        return shown.add(panels.cast(scene, self.attention.seat))
+    def saying(self, scene: Surroundings) -> Sequence[Node]:
+        return panels.camps(scene, *self.said)
 
-    def pointed_out(self, scene: Surroundings, place: Ref | None, held: Ref | None) -> Sequence[Node]:
-        """Beside the two cards of a column that may meet, if one of them is read or held over the other."""
-        model, source = self.model, held or place
-        if source is None or source.zone != "field" or source.seat != model.seat:
-            return ()
-        facing = refs.slot(model.facing, int(source.key), 0)
-        if place not in (source, facing) or (source, facing) not in model.index:
-            return ()
-        return (painted(scene.services, Ornament("challenge"), scene.layout.arrow(int(source.key)), z=45),)
-
-    def reading_at(self, place: Ref) -> Reading | None:
-        return self.reading_of(card_at(self.model, place))
-
-    def reading_of(self, about: str) -> Reading | None:
-        return self.model.looks.reading(about) if about else None
+    def rehearse(self, scene: Surroundings) -> None:
+        rehearse(self.rehearsal, scene)
 
     def line_of(self, event: Event) -> str:
         return line_of(self.model.looks, event)
@@ -266,12 +234,6 @@ class HeraZeusTable(Table):
         if name:
             return section_of_card(self.model.catalogue.role[name])
         return section_of_place(place.zone if place else "next")
-
-    def inspect(self, node: Node | None) -> None:
-        if ref_of(node) == refs.pile(self.model.seat):
-            self.browse()
-        else:
-            super().inspect(node)
 
     def browse(self) -> None:
         self.ask(self.pile())

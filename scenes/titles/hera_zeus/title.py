@@ -1,6 +1,6 @@
 """The record of Hera and Zeus: which of their scenes follows which, and what pages and tools show of them."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from functools import cached_property
 from types import MappingProxyType
 from typing import TYPE_CHECKING
@@ -8,17 +8,16 @@ from typing import TYPE_CHECKING
 from game.content.text import Text
 from game.core.refs import Seat
 from game.core.session import AnySession
-from saves.run import Run
 from scenes.art.faces import Face
-from scenes.art.lamp import Focus
+from scenes.art.lighting import Focus
 from scenes.art.posters import Cloth, Part, PosterLook
 from scenes.match.scenes import MatchScenes
-from scenes.titles.registry import Exhibition
+from scenes.title import Exhibition
 
 if TYPE_CHECKING:
     from scenes.table.host import Host
     from scenes.table.table import Table
-    from scenes.titles.hera_zeus.looks import Sides
+    from scenes.titles.hera_zeus.seats import Sides
 
 
 class HeraZeusScenes(MatchScenes):
@@ -31,11 +30,10 @@ class HeraZeusScenes(MatchScenes):
         (Part("posters/hera", "violet", Focus(0.42, 0.36)), Part("posters/zeus", "green", Focus(0.58, 0.36))),
     )
     moods = MappingProxyType({"hera_zeus": "violet"})
-    shown = "scenes.titles.hera_zeus.samples"
 
     @cached_property
     def seats(self) -> "Sides":
-        from scenes.titles.hera_zeus.looks import Sides
+        from scenes.titles.hera_zeus.seats import Sides
 
         return Sides(self.services, self.id)
 
@@ -46,7 +44,7 @@ class HeraZeusScenes(MatchScenes):
         return HeraZeusTable(self.services, Model(session, name, viewer), host)
 
     def exhibition(self, edition: str = "") -> Exhibition:
-        from scenes.titles.hera_zeus.looks import pantheon
+        from scenes.titles.hera_zeus.theme import pantheon
 
         return pantheon(self.seats.catalogue)
 
@@ -55,11 +53,6 @@ class HeraZeusScenes(MatchScenes):
 
     def named(self) -> Iterable[tuple[str, Text]]:
         return ((id, card.name) for id, card in self.seats.catalogue.cards.items())
-
-    def sample_runs(self) -> Sequence[Run]:
-        from scenes.titles.hera_zeus.samples import sample_match
-
-        return (sample_match(self.services),)
 
 
 SCENES = HeraZeusScenes

@@ -8,7 +8,7 @@ from game.titles.hera_zeus.rules.moves import AnyMove
 from game.titles.hera_zeus.rules.state import other
 from game.titles.hera_zeus.rules.view import View
 from scenes.services import sentence
-from scenes.titles.hera_zeus.looks import Looks, column_name, of_side, said_of
+from scenes.titles.hera_zeus.theme import Looks, column_name, of_side, said_of
 
 
 class Wording:

@@ -4,19 +4,21 @@ from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
+from game.ai.levels import HUMAN
 from game.titles.hercule.cards import Catalogue
 from game.titles.hercule.rules.rules import HerculeRules
 from game.titles.hercule.rules.state import Difficulty, Phase, State
 from saves.manager import Replay, RunInfo
 from saves.run import Run
 from saves.statistics import PairFigures, RunFigures, Statistics
+from scenes.art.card_painter import face_size
 from scenes.art.faces import Face
 from scenes.art.ornaments import LAUREL, Ornament
-from scenes.art.sheet import face_size
 from scenes.match.ending import EndChoice, Epilogue, word_height
 from scenes.services import Services, dotted, mean, ntr, percent, say, tr
 from scenes.table.layout import cards_in
-from scenes.table.rounds import PAUSE
+from scenes.table.round_summary import PAUSE
+from scenes.title import Entry, FigureTable, Records
 from scenes.titles.hercule.daily.attempts import (
     conclude,
     daily_of_run,
@@ -25,8 +27,7 @@ from scenes.titles.hercule.daily.attempts import (
     shown_witness,
     watch_witness,
 )
-from scenes.titles.hercule.looks import back_face, difficulty_words, said_of, trial_face
-from scenes.titles.registry import Entry, FigureTable, Records
+from scenes.titles.hercule.theme import back_face, difficulty_words, said_of, trial_face
 from scenes.toolkit.geometry import REST, Box, Metrics, Pose, Px, columns, inset, rows
 from scenes.toolkit.node import Group, Node, Semantic
 from scenes.toolkit.paint import FOOTLIGHT, Colour
@@ -92,7 +93,7 @@ class HerculeRecords(Records):
             tr("Turns: {n}", n=sum(chapter.turns for chapter in chapters)),
             tr("Wounds taken: {n}", n=sum(chapter.wounds for chapter in chapters)),
             *left,
-            *([said_of(f"pair_of_{_pair(run)}")] if labels.get("heroes") else []),
+            *([_pair_words(_pair(run))] if labels.get("heroes") else []),
         ]
 
     def faces(self, run: RunInfo) -> tuple[Face, ...]:
@@ -105,7 +106,7 @@ class HerculeRecords(Records):
         return tr("Trial by trial")
 
     def page(self, replay: Replay) -> Scene[None]:
-        from scenes.titles.hercule.deeds import DeedsPage
+        from scenes.titles.hercule.run_history import DeedsPage
 
         return DeedsPage(self.services, replay)
 
@@ -129,7 +130,7 @@ class HerculeRecords(Records):
 
     def _pair_entry(self, line: PairFigures) -> Entry:
         head, told = self._run_entry(line)
-        return dotted(said_of(f"pair_of_{line.pair}"), head), told
+        return dotted(_pair_words(line.pair), head), told
 
     def _run_entry(self, line: RunFigures | PairFigures) -> Entry:
         share, name = percent(line.wins, line.runs), self.difficulty(line.difficulty, line.heads)
@@ -147,6 +148,11 @@ class HerculeRecords(Records):
 def _pair(run: RunInfo) -> str:
     """Who played the two heroes of a run."""
     return run.match.opponents(run.match.humans[0]) if run.match is not None else "hands"
+
+
+def _pair_words(pair: str) -> str:
+    """How two heroes were played, whatever the level of a machine."""
+    return said_of(f"pair_of_{pair if pair in ('hands', HUMAN) else 'machine'}")
 
 
 class EndingScene(Epilogue):

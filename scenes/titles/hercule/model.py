@@ -21,8 +21,8 @@ from game.titles.hercule.rules.state import Phase, State
 from game.titles.hercule.rules.view import View
 from scenes.services import say
 from scenes.table.model import TableModel
-from scenes.titles.hercule.laying import Acts, ordered, relaid, relaying
-from scenes.titles.registry import said_by
+from scenes.title import title_words
+from scenes.titles.hercule.together.laying import Acts, ordered, relaid, relaying
 
 Run = Session[State, AnyMove, View]
 PLAY, HAND, NEXT = Ref("play"), Ref("hand"), Ref("next")
@@ -95,12 +95,17 @@ class Model(TableModel[State, AnyMove, View]):
             yield from ((seat, move) for move in self.session.legal_moves(seat) if isinstance(move, INTENTS))
 
     @property
+    def preparing(self) -> bool:
+        """Whether the deck is being prepared between two trials."""
+        return self.view.phase is Phase.PREPARATION
+
+    @property
     def follows(self) -> bool:
         """Whether a machine leaves what it lays to the player, who has proposed something in this turn."""
         return self.proposed is not None and self.proposed == self.turn_of(self.state)
 
     @property
-    def hands(self) -> tuple[Seat, ...]:
+    def seats_here(self) -> tuple[Seat, ...]:
         """All heroes that no machine plays: nothing is hidden between them."""
         seats = range(self.session.rules.seats(self.state))
         return tuple(seat for seat in seats if seat not in self.machines)
@@ -129,7 +134,7 @@ class Model(TableModel[State, AnyMove, View]):
         )
         return super().targets(source) | ({PLAY, HAND} if loose else column)
 
-    def around(self, place: Ref) -> Iterator[Ref]:
+    def parents_of(self, place: Ref) -> Iterator[Ref]:
         """A card stands for the place that it lies in: dropped anywhere on the strip, one is played."""
         yield place
         zone = "play" if place.zone == "laid" else place.zone
@@ -138,7 +143,7 @@ class Model(TableModel[State, AnyMove, View]):
 
     def who(self, seat: Seat) -> str:
         """How a hero is called: as whoever plays him has typed, or by his own name."""
-        return self.names[seat] if self.names else said_by("hercule", f"hero_{seat}")
+        return self.names[seat] if self.names else title_words("hercule", f"hero_{seat}")
 
     def of_rules(self, source: Ref, target: Ref | None) -> str:
         if source.zone == "play" and target is not None and target.zone in ("play", "hand"):
@@ -151,9 +156,9 @@ class Model(TableModel[State, AnyMove, View]):
             # Whoever else may act, and whatever it is dropped on.
             return self.refused(Reason.STANCE_TAPPED)
         if seat in self.machines and self.state.phase is not Phase.PLANNING:
-            return said_by("hercule", "machine_decides", name=self.who(seat))
+            return title_words("hercule", "machine_decides", name=self.who(seat))
         if self.view.heroes and self.view.heroes[seat].ready:
-            return said_by("hercule", "is_marked", name=self.who(seat))
+            return title_words("hercule", "is_marked", name=self.who(seat))
         return self.refused(self.session.rules.refusal(self.state, seat, source, target))
 
     def undone(self) -> bool:
@@ -172,11 +177,11 @@ class Model(TableModel[State, AnyMove, View]):
             return rules.view(relaid(rules, self.state, source.seat, acts), self.seat)
         if not found or not isinstance(found[0], FORETOLD):
             return None
-        state, events = rules.apply(self.state, found[0], self.maker(source, target))
+        state, events = rules.apply(self.state, found[0], self.mover(source, target))
         return None if any(event.undo_block for event in events) else rules.view(state, self.seat)
 
     def submit(self, move: AnyMove, seat: Seat | None = None) -> tuple[Event, ...]:
-        acting = [hand for hand in self.hands if hand in self.session.rules.to_act(self.state)]
+        acting = [hand for hand in self.seats_here if hand in self.session.rules.to_act(self.state)]
         return super().submit(move, acting[0] if seat is None and acting else seat)
 
     @property
@@ -204,14 +209,14 @@ class Model(TableModel[State, AnyMove, View]):
         seat: Seat = self.session.steps[-1].seat if self.session.steps else self.seat
         if not self.asks_both:
             self.session.undo(seat)
-        elif not any(self.session.ask_undo(each) for each in (*self.hands, *self.machines)):
+        elif not any(self.session.ask_undo(each) for each in (*self.seats_here, *self.machines)):
             raise IllegalMove(CoreReason.UNDO_OTHER_PLAYER)
         return seat
 
     def ask_undo(self) -> Seat | None:
         """Let the next of two people ask for the last move to be taken back; whose turn to ask it is then."""
         asked = self.session.asking
-        first, *others = (seat for seat in self.hands if seat not in asked)
+        first, *others = (seat for seat in self.seats_here if seat not in asked)
         if self.session.ask_undo(first):
             self.refresh()
             return None

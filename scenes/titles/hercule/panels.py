@@ -7,12 +7,12 @@ from operator import attrgetter
 from game.core.events import CardFace
 from game.core.refs import Ref, Seat
 from game.titles.hercule.cards import Catalogue
-from game.titles.hercule.forms.pieces import PlayedView
 from game.titles.hercule.ladder import changes
-from game.titles.hercule.rules.gestures import laid_key
 from game.titles.hercule.rules.moves import TapStance
+from game.titles.hercule.rules.places import laid_key
 from game.titles.hercule.rules.state import TURN, Phase
 from game.titles.hercule.rules.view import View
+from game.titles.hercule.rules.view_parts import PlayedView
 from scenes.art.ornaments import PhaseSign
 from scenes.services import ntr, say, tr
 from scenes.table import panels as plates
@@ -20,8 +20,8 @@ from scenes.table.layout import RATIO, Surroundings as TableSurroundings, kept
 from scenes.table.panels import Dial, of_one_size, one_line, painted, sign_at
 from scenes.table.pieces import Taker
 from scenes.titles.hercule.layout import Layout
-from scenes.titles.hercule.looks import brought, difficulty_words, said_of, words_of, words_of_stance
 from scenes.titles.hercule.model import Model
+from scenes.titles.hercule.theme import brought, difficulty_words, said_of, words_of, words_of_stance
 from scenes.toolkit.geometry import REST, Box, Metrics, Px, aligned, columns, inset, own, rows
 from scenes.toolkit.node import Group, Node, Semantic
 from scenes.toolkit.paint import FOOTLIGHT, Colour

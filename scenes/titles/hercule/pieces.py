@@ -10,22 +10,22 @@ from msgspec.structs import replace as altered
 from game.core.events import CardFace
 from game.core.refs import Ref, Seat
 from game.titles.hercule.cards import Kind
-from game.titles.hercule.forms.pieces import PileView
 from game.titles.hercule.rules.state import Phase
+from game.titles.hercule.rules.view_parts import PileView
+from scenes.art.card_painter import face_size
 from scenes.art.faces import Face
 from scenes.art.puppets import PuppetPicture
-from scenes.art.sheet import face_size
 from scenes.services import ntr, say, tr
 from scenes.table.layout import RATIO, Lying, Zone, cards_in
 from scenes.table.motion.puppets import Marionette, PuppetCard, Rehearsal
 from scenes.table.panels import one_line, sign_at
 from scenes.table.pieces import Pieces as TablePieces, Taker
 from scenes.titles.hercule import panels
-from scenes.titles.hercule.fates import GHOST, fates_of, tiles
-from scenes.titles.hercule.looks import back_face, half, said_of, stance_face, trial_face, two_levels
-from scenes.titles.hercule.pair_layout import key_of
+from scenes.titles.hercule.expansion_cards import GHOST, fates_of, tiles
 from scenes.titles.hercule.panels import Surroundings, chip
 from scenes.titles.hercule.reader import forecast
+from scenes.titles.hercule.theme import back_face, half, said_of, stance_face, trial_face, two_levels
+from scenes.titles.hercule.together.layout import key_of
 from scenes.toolkit.geometry import REST, Box, Pose, Px, inset, own, rows
 from scenes.toolkit.node import Node, Semantic
 from scenes.toolkit.paint import FOOTLIGHT as T

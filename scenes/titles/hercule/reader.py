@@ -1,17 +1,22 @@
 """What is read at the right: a card with its price; what the points in play would do, as sums."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
-from game.titles.hercule.rules.state import Phase
+from game.core.refs import Ref
+from game.titles.hercule.rules.reasons import Reason
+from game.titles.hercule.rules.state import Difficulty, Phase
 from game.titles.hercule.rules.view import Forecast, View
 from scenes.art.faces import Face, TwoLevelFace
 from scenes.services import ntr, tr
+from scenes.table.forecast_lines import Due, Sum, compared, due_chips, sums_panel
+from scenes.table.inspector import Inspector
 from scenes.table.layout import HALF_RATIO, RATIO, kept
-from scenes.table.panels import Told, one_line, sign_at
-from scenes.table.sums import Sum, sums_panel
+from scenes.table.panels import Reading, Told, one_line, sign_at
+from scenes.titles.hercule import expansion_cards, theme
 from scenes.titles.hercule.layout import READ_WIDTH
-from scenes.titles.hercule.looks import said_of
-from scenes.titles.hercule.panels import POINT_COLOURS, Surroundings, yield_boxes
+from scenes.titles.hercule.model import Model
+from scenes.titles.hercule.panels import POINT_COLOURS, Surroundings, spent, yield_boxes
+from scenes.titles.hercule.theme import said_of
 from scenes.toolkit.geometry import REST, Box, Px, aligned, columns, inset, middle, own, rows
 from scenes.toolkit.node import Group, Node, Semantic
 from scenes.toolkit.paint import FOOTLIGHT, Colour
@@ -181,3 +186,94 @@ def gains(scene: Surroundings, after: View) -> Iterator[Node]:
             place = Box(box.left + box.width - m.px(38), box.top + m.px(1), m.px(34), m.px(22))
             said = Semantic("gain", f"+{more}", said_of(kind), id=f"gain:{played.card.uid}")
             yield one_line(m, place, f"+{more}", POINT_COLOURS[kind], 17, anchor="right", said=said)
+
+
+class HerculeInspector(Inspector):
+    """What is read of Hercule."""
+
+    model: Model
+
+    opened = frozenset({"trial"}) | expansion_cards.ZONES
+
+    readable = (
+        frozenset({"hand", "play", "trial", "stance", "reserve", "discard", "deck", "next"})
+        | expansion_cards.ZONES
+    )
+
+    def reading_of(self, about: str) -> Reading:
+        """A card by its name, or a trial that is not beaten yet, and so no blessing."""
+        catalogue = self.model.catalogue
+        if about in catalogue.trials and about not in self.model.view.beaten:
+            return self._trial(about)
+        return theme.of_card(catalogue, about)
+
+    def _trial(self, name: str) -> Reading:
+        view = self.model.view
+        mythic = view.settings.difficulty is Difficulty.MYTHIC
+        return theme.of_trial(self.model.catalogue, name, len(view.heroes), mythic=mythic)
+
+    def reading_at(self, place: Ref) -> Reading | None:
+        known, view = self.model.catalogue, self.model.view
+        if place.zone == "trial":
+            return self._trial(view.trial.name)
+        if place.zone == "stance" or place.key.startswith("stance"):
+            side = self.model.of(place.seat)
+            return theme.of_stance(known, side.stance.side, side.alternate)
+        if place.zone in expansion_cards.ZONES:
+            return expansion_cards.reading_at(known, self.model.of(place.seat), place)
+        seen = self.model.seen(place)
+        return theme.of_card(known, seen.name, seen.upgraded) if seen else None
+
+    def of_interest(self) -> Ref | None:
+        """The trial is read until something else is looked at."""
+        return Ref("trial")
+
+    def there(self, place: Ref) -> bool:
+        return place.zone in ("next", "deck") or self.reading_at(place) is not None
+
+    def told_of(self, place: Ref | None, held: Ref | None) -> Told:
+        place = Ref("trial") if place is None or place.zone == "next" else place
+        # Why nothing can be done with what is looked at, if it is a thing that is ever taken up.
+        model, empty = self.model, place.zone == "discard" and not self.model.view.discard
+        mute = self.table.read_only or model.targets(place) or model.moves(place, None) or empty
+        mute = mute or self.recent(place)
+        hand = self.table.interaction
+        why = "" if mute or not hand.complains(place) else model.why(place, hand.usual_target(place))
+        # That nothing happens there is no reason, before anything was tried.
+        why = "" if why == model.refused(Reason.NOWHERE) else why
+        return theme.told_of(model, place, self.reading_at(place), why)
+
+    def read_panel(self, scene: Surroundings, told: Told) -> Group:
+        if self.attention is None and self.table.read_only:
+            # Whoever leads the table tells there what has happened.
+            return Group()
+        return reader(scene, told, self.model.price_at(self.attention) if self.attention else 0)
+
+    def foretold(self, scene: Surroundings, place: Ref, held: Ref | None) -> Sequence[Node]:
+        """What the points would do after what is looked at; what the way on would lose."""
+        if self.table.read_only or self.model.preparing:
+            return ()
+        if place.zone == "next":
+            return tuple(due_chips(scene.metrics, scene.layout.due, self.due(), lit=True))
+        usual = self.table.interaction.usual_target(place)
+        source, target = (held, place) if held and held != place else (place, usual)
+        after = self.model.after(source, target)
+        if after is None or after.phase is not self.model.view.phase:
+            return ()
+        reading = self.reading_at(source)
+        sums = (list(comparisons(view)) for view in (self.model.view, after))
+        beside = compared(scene.metrics, scene.layout.forecast, reading.title if reading else "", *sums)
+        return beside, *gains(scene, after)
+
+    def due(self) -> tuple[Due, ...]:
+        """What the way on would lose, or what is still to be done before it."""
+        view, left, cards = self.model.view, self.model.view.experience_left, self.model.view.hand_count
+        playing, improving = view.phase is Phase.PLANNING, view.phase is Phase.IMPROVEMENT
+        unused = self.model.preparing and self.model.undone() and view.preparations
+        found = (
+            (unused, "upgrade", theme.said_of("acts_unused", n=view.preparations)),
+            (playing and cards, "cards", ntr("{n} card to play", "{n} cards to play", cards)),
+            (improving and left, "experience", tr("{n} Experience lost", n=left)),
+            (not (self.model.preparing or spent(self.model.catalogue, view)), "trigger", tr("Stance unused")),
+        )
+        return tuple((icon, words) for is_due, icon, words in found if is_due)

@@ -6,10 +6,10 @@ from functools import partial
 from typing import Any
 
 from game.ai.registry import policy_for
-from game.content.looked_at import looked_at
+from game.content.sample_positions import sample_positions
 from game.core.refs import Ref
 from game.core.rng import Rng
-from game.core.session import Session
+from game.core.session import AnySession, Session
 from game.titles.hercule.daily import DIFFICULTIES, Daily, Verified
 from game.titles.hercule.rules.moves import NextPhase, PlayCard
 from game.titles.hercule.rules.state import Difficulty, Phase
@@ -20,23 +20,23 @@ from scenes.pages.rules import RulesScene
 from scenes.services import Services, tr
 from scenes.table.host import Host
 from scenes.table.overlays import PauseMenu, Reader
-from scenes.table.rounds import RoundPage
+from scenes.table.round_summary import RoundPage
+from scenes.title import Sample
 from scenes.titles.hercule.daily.attempts import Attempts, task
 from scenes.titles.hercule.daily.page import DailyPage
-from scenes.titles.hercule.deeds import DeedsPage
 from scenes.titles.hercule.ending import EndingScene
-from scenes.titles.hercule.looks import of_card, of_trial
-from scenes.titles.hercule.new import NewRunScene
 from scenes.titles.hercule.puzzles import samples as puzzles
+from scenes.titles.hercule.run_history import DeedsPage
 from scenes.titles.hercule.start.choosing import Choosing
 from scenes.titles.hercule.start.ladder import LadderPage
+from scenes.titles.hercule.start.page import NewRunScene
 from scenes.titles.hercule.table import HerculeTable
+from scenes.titles.hercule.theme import of_card, of_trial
 from scenes.titles.hercule.title import HerculeScenes
-from scenes.titles.registry import Sample
-from scenes.toolkit.scene import Scene
+from scenes.toolkit.scene import AnyScene
 
 DAY = date(2026, 6, 1)
-POSITIONS = looked_at("hercule").positions
+POSITIONS = sample_positions("hercule").positions
 TABLES = ("improvement", "full", "preparation", "expansions", "expansions_preparation")
 PAIRS = (
     *("planning", "many", "improvement", "split", "preparation"),
@@ -44,7 +44,7 @@ PAIRS = (
 )
 
 
-def session_at(services: Services, position: str, seed: int | None = None) -> Session[Any, Any, Any]:
+def session_at(services: Services, position: str, seed: int | None = None) -> AnySession:
     """A run that stands at a position."""
     rules: Any = services.load_rules("hercule")
     return Session(rules, rules.parse_position(position), seed=seed)
@@ -58,7 +58,7 @@ def opened(services: Services, position: str) -> HerculeTable:
 def table(services: Services, name: str = "table", *, held: bool = False) -> HerculeTable:
     """A table at one of the positions above; `held`: with the first card of the hand taken up."""
     scene = opened(services, POSITIONS[name])
-    scene.held = Ref("hand", str(scene.model.view.hand[0].uid)) if held else None
+    scene.interaction.held = Ref("hand", str(scene.model.view.hand[0].uid)) if held else None
     return scene
 
 
@@ -95,7 +95,7 @@ def sample_runs(services: Services) -> tuple[Run, ...]:
     return lost, *going
 
 
-def _log(services: Services) -> Scene[Any]:
+def _log(services: Services) -> AnyScene:
     """The table with its drawer open."""
     shown = table(services)
     shown.log_open = True
@@ -104,17 +104,17 @@ def _log(services: Services) -> Scene[Any]:
     return shown
 
 
-def _pile(services: Services) -> Scene[Any]:
+def _pile(services: Services) -> AnyScene:
     shown = table(services)
     return shown.pile(reversed(shown.model.view.discard), tr("Discard"), tr("The top card comes first."))
 
 
-def _menu(services: Services) -> Scene[Any]:
+def _menu(services: Services) -> AnyScene:
     shown = HerculeTable(services, session_at(services, POSITIONS["table"], services.new_seed()), "Lerne")
     return PauseMenu(shown, shown.note())
 
 
-def _reader(services: Services, of: Callable[[Any, str], Any], name: str) -> Scene[Any]:
+def _reader(services: Services, of: Callable[[Any, str], Any], name: str) -> AnyScene:
     shown = table(services)
     return Reader(shown, of(shown.model.catalogue, name))
 
@@ -126,15 +126,15 @@ def _cards(services: Services) -> CardsScene:
     return scene
 
 
-def _replay(services: Services) -> Scene[Any]:
+def _replay(services: Services) -> AnyScene:
     """A run that ended, watched from its start."""
     return HerculeScenes(services).replay(services.saves.open_replay(ended(services).run.id))
 
 
-def _deeds(services: Services) -> Scene[Any]:
+def _deeds(services: Services) -> AnyScene:
     """A whole run of a quick player, told; the last trial is shown. The numbers of Story are not tuned."""
     rules = services.load_rules("hercule")
-    session: Session[Any, Any, Any] = Session.new(rules, 11, 1, {"difficulty": "story"})
+    session: AnySession = Session.new(rules, 11, 1, {"difficulty": "story"})
     player, rng = policy_for("hercule", "greedy"), Rng.stream(11, "deeds")
     while session.outcome is None:
         move, rng = player.choose(session.rules, session.view(0), session.legal_moves(0), rng)

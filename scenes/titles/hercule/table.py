@@ -7,146 +7,46 @@ from dataclasses import replace
 from game.core.events import CardFace, Event
 from game.core.refs import Ref, Seat
 from game.titles.hercule.rules.moves import NextPhase
-from game.titles.hercule.rules.reasons import Reason
-from game.titles.hercule.rules.state import TURN, Difficulty, Phase
-from scenes.art.screens import StageBackground
-from scenes.services import Services, ntr, tr
+from game.titles.hercule.rules.state import TURN, Phase
+from scenes.art.backdrops import StageBackground
+from scenes.services import Services, tr
+from scenes.table.forecast_lines import due_chips
 from scenes.table.host import Host
-from scenes.table.motion.actors import Before
+from scenes.table.interaction import Interaction
 from scenes.table.motion.puppets import Marionette, PuppetCard
 from scenes.table.overlays import Browser
-from scenes.table.panels import Reading, Told
-from scenes.table.rounds import RoundEnd
-from scenes.table.sums import Due, compared, due_chips
-from scenes.table.table import Table
-from scenes.titles.hercule import fates, looks
+from scenes.table.round_summary import RoundEnd
+from scenes.table.table import Stage, Table
+from scenes.titles.hercule import expansion_cards, log, theme
 from scenes.titles.hercule.layout import Layout
 from scenes.titles.hercule.model import HAND, NEXT, PLAY, Model, Run
 from scenes.titles.hercule.motion.actors import HerculeActors, rehearse
 from scenes.titles.hercule.motion.blows import HERO_POSES, TRIAL_POSES
 from scenes.titles.hercule.motion.choreography import HerculeChoreography
-from scenes.titles.hercule.panels import Surroundings, spent
+from scenes.titles.hercule.panels import Surroundings
 from scenes.titles.hercule.pieces import Pieces, play_stage, prepare_stage, rehearse_cards
-from scenes.titles.hercule.reader import comparisons, gains, reader
+from scenes.titles.hercule.reader import HerculeInspector
 from scenes.toolkit.geometry import Metrics
-from scenes.toolkit.node import Group, Node
+from scenes.toolkit.node import Node
 from scenes.toolkit.paint import FOOTLIGHT
 from scenes.widgets.page import Action, buttons
 
 SECTIONS = {"hand": "planning", "play": "triggers", "trial": "attack", "stance": "stance", "deck": "draw"}
-SECTIONS |= dict.fromkeys(fates.ZONES, "expansions")
+SECTIONS |= dict.fromkeys(expansion_cards.ZONES, "expansions")
 SECTIONS |= dict.fromkeys(("reserve", "discard", "upgrade"), "improvement")
 SECTIONS |= dict.fromkeys(("laid", "split"), "cooperation")
 DISCARD = Ref("discard")
 USUAL = {"hand": PLAY, "discard": Ref("upgrade"), "reserve": DISCARD, "play": HAND}
 
 
-class HerculeTable(Table):
-    """The screen of a run; closes with `title`, `won` or `lost`."""
+class HerculeInteraction(Interaction):
+    """What is taken up and put down, and the ways on."""
 
-    id = "hercule/table"
-    backing = StageBackground()
-    quiet_light = 0.55
-    slim_message = True
-    two_people = False
-    builder = Pieces
-    opened = frozenset({"trial"}) | fates.ZONES
-    readable = (
-        frozenset({"hand", "play", "trial", "stance", "reserve", "discard", "deck", "next"}) | fates.ZONES
-    )
+    table: "HerculeTable"
+    inspector: HerculeInspector
     model: Model
-
-    def __init__(
-        self,
-        services: Services,
-        session: Run,
-        name: str,
-        host: Host | None = None,
-        machines: frozenset[Seat] = frozenset(),
-    ) -> None:
-        self._lent: tuple[str, bool] | None = None
-        super().__init__(services, Model(session, name, machines), host)
-
-    @property
-    def scene(self) -> Surroundings:
-        return Surroundings(self.services, self.model, Layout(self.metrics), FOOTLIGHT, self.kept)
-
-    @property
-    def edition(self) -> str:
-        return self.model.view.settings.difficulty.value
-
-    @property
-    def _preparing(self) -> bool:
-        return self.model.view.phase is Phase.PREPARATION
-
-    def build(self, metrics: Metrics) -> None:
-        """The stage of a turn, or of the preparation, which have names of their own."""
-        self.id = "hercule/preparation" if self._preparing else "hercule/table"
-        if self.held is None and self._lent is not None:
-            # The keyboard was only lent to the cards that the stance could go onto.
-            (self.focus.id, self.focus.shown), self._lent = self._lent, None
-        super().build(metrics)
-
-    def lay(self, scene: Surroundings, pieces: Pieces) -> Iterable[Node]:
-        return prepare_stage(scene, pieces) if self._preparing else play_stage(scene, pieces)
-
-    def actions(self) -> Sequence[Action]:
-        """Undo, redo, log, menu, and the way on."""
-        view, small = self.model.view, [replace(each, size=16) for each in super().actions()]
-        # In a narrow button the key says more than a sign.
-        small[:2] = (replace(each, icon="") for each in small[:2])
-        off = bool(
-            view.wounds_to_exhaust or view.struck or (view.hand_count and view.phase is Phase.PLANNING)
-        )
-        words, key = looks.said_of(f"way_{view.phase.value}") or tr("Upkeep"), tr("Space")
-        why = self.model.reason(NEXT, None) if off else ", ".join(words for _, words in self.due())
-        on = Action("next", words, self.next_phase, key, "next", "primary", off, why=why, size=20)
-        if self._preparing:
-            return *small, on
-        return *small, on, Action("end_turn", tr("Whole turn"), self.end_turn, "E", off=off, why=why, size=16)
-
-    def due(self) -> tuple[Due, ...]:
-        """What the way on would lose, or what is still to be done before it."""
-        view, left, cards = self.model.view, self.model.view.experience_left, self.model.view.hand_count
-        playing, improving = view.phase is Phase.PLANNING, view.phase is Phase.IMPROVEMENT
-        unused = self._preparing and self.model.undone() and view.preparations
-        found = (
-            (unused, "upgrade", looks.said_of("acts_unused", n=view.preparations)),
-            (playing and cards, "cards", ntr("{n} card to play", "{n} cards to play", cards)),
-            (improving and left, "experience", tr("{n} Experience lost", n=left)),
-            (not (self._preparing or spent(self.model.catalogue, view)), "trigger", tr("Stance unused")),
-        )
-        return tuple((icon, words) for is_due, icon, words in found if is_due)
-
-    def controls(self, scene: Surroundings) -> Sequence[Node]:
-        """The buttons; the way on is a place of its own, so that what it would lose is read there."""
-        due, actions = self.due(), self.actions()
-        boxes = scene.layout.buttons(len(actions), due=bool(due))
-        made = buttons(scene.metrics, boxes, actions, scene.theme)
-        made[4].ref = "next"
-        return *made, *due_chips(scene.metrics, scene.layout.due, due, lit=False)
-
-    def hint(self) -> str:
-        if self.held is not None and not self.model.view.wounds_to_exhaust:
-            return looks.stance_advice(self.model, self.held) or super().hint()
-        can = {type(move) for moves in self.model.ruled.index.values() for move in moves}
-        return looks.advice(self.model.view, can)
-
-    def rehearse(self, scene: Surroundings) -> None:
-        rehearse_cards(self.rehearsal, scene)
-        heroes = ((name, HERO_POSES) for name in ("hero", "hero/0", "hero/1"))
-        for piece, poses in (("trial", TRIAL_POSES), *heroes):
-            puppet = self.root.find_ref(piece)
-            if isinstance(puppet, PuppetCard | Marionette):
-                self.rehearsal.want(puppet.describe, puppet.size, poses)
-        rehearse(self.rehearsal, scene, self.root.find_ref("revenge"))
-
-    def choreography(self, pieces: Pieces, before: Before) -> HerculeChoreography:
-        return HerculeChoreography(HerculeActors(self, pieces, before))
-
-    @property
-    def over(self) -> str:
-        return self.model.view.result or ""
+    lent: tuple[str, bool] | None = None
+    """Where the keyboard was, before it was lent to the cards that the stance could go onto."""
 
     def take(self, source: Ref, target: Ref | None) -> bool:
         """Do what a gesture means; a card in play may also be put elsewhere on the strip."""
@@ -156,12 +56,17 @@ class HerculeTable(Table):
         # It takes the place of the card it is dropped on, or the last.
         uids = [str(played.card.uid) for played in self.model.view.played]
         place = uids.index(target.key) if target.key in uids else len(uids)
-        self.change(lambda: self.model.rearrange(int(source.key), None if target.zone == "hand" else place))
+        goal = None if target.zone == "hand" else place
+        self.table.change(lambda: self.model.rearrange(int(source.key), goal))
         return True
 
     def click(self, node: Node | None) -> None:
         """A pile's name opens it, as what a trial brought does its page; the rest is taken up or put down."""
-        opens = {"browse:discard": self.browse, "browse:deck": self.browse_deck, "brought": self.look_back}
+        opens = {
+            "browse:discard": self.table.browse,
+            "browse:deck": self.table.browse_deck,
+            "brought": self.table.look_back,
+        }
         if node is not None and node.id in opens:
             opens[node.id]()
         else:
@@ -195,15 +100,15 @@ class HerculeTable(Table):
         if self.model.moves(stance, None):
             self.take(stance, None)
         elif self.model.targets(stance):
-            self._lent = self._lent or (self.focus.id, self.focus.shown)
-            self.focus.shown = True
+            self.lent = self.lent or (self.table.focus.id, self.table.focus.shown)
+            self.table.focus.shown = True
             self.hold(stance)
         elif under:
             # One of several cards under Omphale: the arrows and Enter choose it.
-            self.focus.shown, self.focus.id = True, under[0]
-            self.rebuild()
+            self.table.focus.shown, self.table.focus.id = True, under[0]
+            self.table.rebuild()
         else:
-            self.complain(self.model.why(stance, None))
+            self.table.complain(self.model.why(stance, None))
 
     def _under(self, seat: Seat) -> list[str]:
         """The cards under a hero's Omphale that a click takes up."""
@@ -225,17 +130,17 @@ class HerculeTable(Table):
 
     def warns(self, unused: int, key: str) -> bool:
         """Say that acts of the preparation are unused, unless that was said just before."""
-        acts = looks.said_of("acts_unused", n=unused)
-        warning = looks.said_of("not_over", due=acts, key=key)
-        if not (self._preparing and unused) or self.message == warning:
+        acts = theme.said_of("acts_unused", n=unused)
+        warning = theme.said_of("not_over", due=acts, key=key)
+        if not (self.model.preparing and unused) or self.table.message == warning:
             return False
-        self.complain(warning)
+        self.table.complain(warning)
         return True
 
     def _unimproved(self) -> str:
         """The warning before the whole turn goes past an improvement that can still be had; or nothing."""
         lost = tr("{n} Experience lost", n=self.model.view.experience_left)
-        return looks.said_of("not_over", due=lost, key="E") if self.model.improvable() else ""
+        return theme.said_of("not_over", due=lost, key="E") if self.model.improvable() else ""
 
     def end_turn(self) -> None:
         """Go on through all phases to the next Planning, preparation, or end; it stops once to improve."""
@@ -245,16 +150,111 @@ class HerculeTable(Table):
             while self.model.view.phase in TURN[1:] and self.model.moves(NEXT, None):
                 if warning := self._unimproved():
                     # It stands on the table on which the turn stops.
-                    self.message = warning
+                    self.table.message = warning
                     break
                 events += self.model.submit(NextPhase())
             return tuple(events)
 
         warning = self._unimproved()
-        if warning and self.message != warning:
-            self.complain(warning)
-        elif not self._preparing:
-            self.change(phases)
+        if warning and self.table.message != warning:
+            self.table.complain(warning)
+        elif not self.model.preparing:
+            self.table.change(phases)
+
+
+class HerculeTable(Table):
+    """The screen of a run; closes with `title`, `won` or `lost`."""
+
+    id = "hercule/table"
+    backing = StageBackground()
+    two_people = False
+    stage = Stage(
+        Pieces,
+        HerculeInspector,
+        HerculeInteraction,
+        HerculeActors,
+        HerculeChoreography,
+        quiet_light=0.55,
+        slim_message=True,
+    )
+    inspector: HerculeInspector
+    interaction: HerculeInteraction
+    model: Model
+
+    def __init__(
+        self,
+        services: Services,
+        session: Run,
+        name: str,
+        host: Host | None = None,
+        machines: frozenset[Seat] = frozenset(),
+    ) -> None:
+        super().__init__(services, Model(session, name, machines), host)
+
+    @property
+    def scene(self) -> Surroundings:
+        return Surroundings(self.services, self.model, Layout(self.metrics), FOOTLIGHT, self.kept)
+
+    @property
+    def edition(self) -> str:
+        return self.model.view.settings.difficulty.value
+
+    def build(self, metrics: Metrics) -> None:
+        """The stage of a turn, or of the preparation, which have names of their own."""
+        self.id = "hercule/preparation" if self.model.preparing else "hercule/table"
+        hand = self.interaction
+        if hand.held is None and hand.lent is not None:
+            (self.focus.id, self.focus.shown), hand.lent = hand.lent, None
+        super().build(metrics)
+
+    def lay(self, scene: Surroundings, pieces: Pieces) -> Iterable[Node]:
+        return prepare_stage(scene, pieces) if self.model.preparing else play_stage(scene, pieces)
+
+    def actions(self) -> Sequence[Action]:
+        """Undo, redo, log, menu, and the way on."""
+        view, small = self.model.view, [replace(each, size=16) for each in super().actions()]
+        # In a narrow button the key says more than a sign.
+        small[:2] = (replace(each, icon="") for each in small[:2])
+        off = bool(
+            view.wounds_to_exhaust or view.struck or (view.hand_count and view.phase is Phase.PLANNING)
+        )
+        words, key = theme.said_of(f"way_{view.phase.value}") or tr("Upkeep"), tr("Space")
+        why = self.model.reason(NEXT, None) if off else ", ".join(words for _, words in self.inspector.due())
+        on = Action("next", words, self.interaction.next_phase, key, "next", "primary", off, why=why, size=20)
+        if self.model.preparing:
+            return *small, on
+        return (
+            *small,
+            on,
+            Action("end_turn", tr("Whole turn"), self.interaction.end_turn, "E", off=off, why=why, size=16),
+        )
+
+    def controls(self, scene: Surroundings) -> Sequence[Node]:
+        """The buttons; the way on is a place of its own, so that what it would lose is read there."""
+        due, actions = self.inspector.due(), self.actions()
+        boxes = scene.layout.buttons(len(actions), due=bool(due))
+        made = buttons(scene.metrics, boxes, actions, scene.theme)
+        made[4].ref = "next"
+        return *made, *due_chips(scene.metrics, scene.layout.due, due, lit=False)
+
+    def hint(self) -> str:
+        if self.interaction.held is not None and not self.model.view.wounds_to_exhaust:
+            return theme.stance_advice(self.model, self.interaction.held) or super().hint()
+        can = {type(move) for moves in self.model.ruled.index.values() for move in moves}
+        return theme.advice(self.model.view, can)
+
+    def rehearse(self, scene: Surroundings) -> None:
+        rehearse_cards(self.rehearsal, scene)
+        heroes = ((name, HERO_POSES) for name in ("hero", "hero/0", "hero/1"))
+        for piece, poses in (("trial", TRIAL_POSES), *heroes):
+            puppet = self.root.find_ref(piece)
+            if isinstance(puppet, PuppetCard | Marionette):
+                self.rehearsal.want(puppet.describe, puppet.size, poses)
+        rehearse(self.rehearsal, scene, self.root.find_ref("revenge"))
+
+    @property
+    def over(self) -> str:
+        return self.model.view.result or ""
 
     def note(self) -> str:
         seed = self.model.session.seed
@@ -264,76 +264,13 @@ class HerculeTable(Table):
         return SECTIONS.get(place.zone if place else "", self.model.view.phase.value)
 
     def line_of(self, event: Event) -> str:
-        return looks.line_of(self.model.catalogue, event, self.model.view.alternate)
+        return log.line_of(self.model.catalogue, event, self.model.view.alternate)
 
     def about(self, event: Event) -> str:
-        return looks.about(event)
-
-    def reading_of(self, about: str) -> Reading:
-        """A card by its name, or a trial that is not beaten yet, and so no blessing."""
-        catalogue = self.model.catalogue
-        if about in catalogue.trials and about not in self.model.view.beaten:
-            return self._trial(about)
-        return looks.of_card(catalogue, about)
-
-    def _trial(self, name: str) -> Reading:
-        view = self.model.view
-        mythic = view.settings.difficulty is Difficulty.MYTHIC
-        return looks.of_trial(self.model.catalogue, name, len(view.heroes), mythic=mythic)
-
-    def reading_at(self, place: Ref) -> Reading | None:
-        known, view = self.model.catalogue, self.model.view
-        if place.zone == "trial":
-            return self._trial(view.trial.name)
-        if place.zone == "stance" or place.key.startswith("stance"):
-            side = self.model.of(place.seat)
-            return looks.of_stance(known, side.stance.side, side.alternate)
-        if place.zone in fates.ZONES:
-            return fates.reading_at(known, self.model.of(place.seat), place)
-        seen = self.model.seen(place)
-        return looks.of_card(known, seen.name, seen.upgraded) if seen else None
-
-    def of_interest(self) -> Ref | None:
-        """The trial is read until something else is looked at."""
-        return Ref("trial")
-
-    def there(self, place: Ref) -> bool:
-        return place.zone in ("next", "deck") or self.reading_at(place) is not None
-
-    def told_of(self, place: Ref | None, held: Ref | None) -> Told:
-        place = Ref("trial") if place is None or place.zone == "next" else place
-        # Why nothing can be done with what is looked at, if it is a thing that is ever taken up.
-        model, empty = self.model, place.zone == "discard" and not self.model.view.discard
-        mute = self.read_only or model.targets(place) or model.moves(place, None) or empty
-        mute = mute or self.recent(place)
-        why = "" if mute or not self.complains(place) else model.why(place, self.usual_target(place))
-        # That nothing happens there is no reason, before anything was tried.
-        why = "" if why == model.refused(Reason.NOWHERE) else why
-        return looks.told_of(model, place, self.reading_at(place), why)
-
-    def read_panel(self, scene: Surroundings, told: Told) -> Group:
-        if self.attention is None and self.read_only:
-            # Whoever leads the table tells there what has happened.
-            return Group()
-        return reader(scene, told, self.model.price_at(self.attention) if self.attention else 0)
-
-    def foretold(self, scene: Surroundings, place: Ref, held: Ref | None) -> Sequence[Node]:
-        """What the points would do after what is looked at; what the way on would lose."""
-        if self.read_only or self._preparing:
-            return ()
-        if place.zone == "next":
-            return tuple(due_chips(scene.metrics, scene.layout.due, self.due(), lit=True))
-        source, target = (held, place) if held and held != place else (place, self.usual_target(place))
-        after = self.model.after(source, target)
-        if after is None or after.phase is not self.model.view.phase:
-            return ()
-        reading = self.reading_at(source)
-        sums = (list(comparisons(view)) for view in (self.model.view, after))
-        beside = compared(scene.metrics, scene.layout.forecast, reading.title if reading else "", *sums)
-        return beside, *gains(scene, after)
+        return log.about(event)
 
     def round_end(self) -> RoundEnd:
-        return looks.after_trial(self.model)
+        return theme.after_trial(self.model)
 
     def browse(self, side: Seat = -1) -> None:
         note = tr("The top card comes first.")
@@ -344,7 +281,7 @@ class HerculeTable(Table):
         view, note = self.model.of(side), tr("What the deck holds, by name: its order stays hidden.")
         if view.known:
             is_all = len(view.known) == view.deck_count
-            note = looks.said_of("deck_known" if is_all else "deck_partly_known", k=len(view.known))
+            note = theme.said_of("deck_known" if is_all else "deck_partly_known", k=len(view.known))
         left = Counter((seen.name, seen.upgraded) for seen in view.known)
         rest = [
             CardFace(0, pile.name, pile.upgraded)
@@ -355,5 +292,5 @@ class HerculeTable(Table):
 
     def pile(self, cards: Iterable[CardFace], title: str, note: str) -> Browser:
         """Cards that lie open, or whose order does not tell where they lie."""
-        read = [looks.of_card(self.model.catalogue, seen.name, seen.upgraded) for seen in cards]
+        read = [theme.of_card(self.model.catalogue, seen.name, seen.upgraded) for seen in cards]
         return Browser(self, title, read, note)

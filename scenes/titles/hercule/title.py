@@ -1,7 +1,7 @@
 """The record of Hercule: which of his scenes follows which, and what pages and tools show of him."""
 
-from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING, Any
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
 from game.content.text import Text
 from game.core.refs import Seat
@@ -10,8 +10,8 @@ from saves.manager import Replay
 from saves.run import Run
 from scenes.art.faces import Face
 from scenes.art.posters import Part, PosterLook
-from scenes.titles.registry import Exhibition, Navigate, TitleScenes
-from scenes.toolkit.scene import Scene
+from scenes.title import Exhibition, Navigate, TitleScenes
+from scenes.toolkit.scene import AnyScene, Scene
 
 if TYPE_CHECKING:
     from saves.match import Match
@@ -26,10 +26,9 @@ class HerculeScenes(TitleScenes):
 
     id = "hercule"
     look = PosterLook(parts=(Part("posters/hercule"),))
-    shown = "scenes.titles.hercule.samples"
 
-    def set_up(self) -> Scene[Any]:
-        from scenes.titles.hercule.new import NewRunScene
+    def set_up(self) -> AnyScene:
+        from scenes.titles.hercule.start.page import NewRunScene
 
         return NewRunScene(self.services)
 
@@ -51,8 +50,8 @@ class HerculeScenes(TitleScenes):
 
         match = run.record.match
         if match is not None and match.machines:
-            from scenes.titles.hercule.pair_table import PairTable
-            from scenes.titles.hercule.partner import PartnerHost
+            from scenes.titles.hercule.together.partner import PartnerHost
+            from scenes.titles.hercule.together.table import PairTable
 
             (seat,) = match.machines
             partner = PartnerHost(run, navigate, TrialRevealed, seat, match.levels[seat])
@@ -65,18 +64,18 @@ class HerculeScenes(TitleScenes):
         return _named(table, match)
 
     def lay_table(self, session: AnySession, viewer: Seat, name: str, host: "Host") -> "HerculeTable":
-        from scenes.titles.hercule.pair_table import PairTable
         from scenes.titles.hercule.table import HerculeTable
+        from scenes.titles.hercule.together.table import PairTable
 
         made = PairTable if session.rules.seats(session.state) > 1 else HerculeTable
         return made(self.services, session, name, host)
 
-    def ending(self, run: Run) -> Scene[Any]:
+    def ending(self, run: Run) -> AnyScene:
         from scenes.titles.hercule.ending import EndingScene
 
         return EndingScene(self.services, run)
 
-    def replay(self, replay: Replay) -> Scene[Any]:
+    def replay(self, replay: Replay) -> AnyScene:
         from scenes.match.replay import ReplayBar, watched
 
         table = self.lay_table(watched(replay, from_start=True), 0, replay.info.name, ReplayBar())
@@ -88,12 +87,12 @@ class HerculeScenes(TitleScenes):
         return HerculeRecords(self.services, self.id)
 
     def exhibition(self, edition: str = "") -> Exhibition:
-        from scenes.titles.hercule.looks import labours
+        from scenes.titles.hercule.theme import labours
 
         return labours(self.records().at(edition))
 
     def faces(self) -> Iterator[Face]:
-        from scenes.titles.hercule.looks import half, trial_face, two_levels
+        from scenes.titles.hercule.theme import half, trial_face, two_levels
 
         known = self.records().catalogue
         for cards in (known, known.story):
@@ -108,11 +107,6 @@ class HerculeScenes(TitleScenes):
         for cards in (known, known.story):
             for table in (cards.cards, cards.trials, cards.revenge, cards.health_cards):
                 yield from ((id, card.name) for id, card in table.items())
-
-    def sample_runs(self) -> Sequence[Run]:
-        from scenes.titles.hercule.samples import sample_runs
-
-        return sample_runs(self.services)
 
 
 def _named(table: "HerculeTable", match: "Match | None") -> "HerculeTable":

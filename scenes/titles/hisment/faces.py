@@ -5,12 +5,12 @@ from typing import ClassVar, NamedTuple
 from PIL import Image, ImageDraw
 from PIL.ImageFont import FreeTypeFont as Font
 
+from scenes.art.card_painter import Sheet, fit, lamplit, lit
 from scenes.art.drawings import Picture, Size, num, ogee_plate, part_of
 from scenes.art.faces import Face
-from scenes.art.lamp import Focus, blur, rgb
+from scenes.art.lighting import Focus, blur, rgb
 from scenes.art.ornaments import icon_image
 from scenes.art.puppets import Mix, PuppetPicture, drawing_of
-from scenes.art.sheet import Sheet, fit, lamplit, lit
 
 INKS = "midnight"
 PRINT = 17.5

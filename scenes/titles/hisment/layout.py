@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from game.core.refs import Seat
 from game.titles.hisment.rules.board import SIDE as LINES
 from scenes.table.layout import RATIO, Layout as Base, Place, Poses, fan, row
-from scenes.titles.hisment import plan
+from scenes.titles.hisment import board_geometry
 from scenes.toolkit.geometry import REST, Box, Metrics, Point, Pose, columns, grid, inset
 
 HAND_WIDTH, SHOP_WIDTH, PILE_WIDTH, READ_WIDTH = 114, 106, 34, 150
@@ -80,26 +80,26 @@ class Layout(Base):
     @property
     def board(self) -> Box:
         """The board with its rim."""
-        half, rim = plan.HALF_FRONT, plan.RIM
-        top = plan.BACK - rim + self._sunk
-        high = plan.FRONT - plan.BACK + 2 * rim
-        return self.box(plan.MIDDLE - half - rim, top, 2 * (half + rim), high)
+        half, rim = board_geometry.HALF_FRONT, board_geometry.RIM
+        top = board_geometry.BACK - rim + self._sunk
+        high = board_geometry.FRONT - board_geometry.BACK + 2 * rim
+        return self.box(board_geometry.MIDDLE - half - rim, top, 2 * (half + rim), high)
 
     def square(self, square: int, viewer: Seat) -> Box:
         """The box around a square."""
-        corners = [self.point(corner) for corner in plan.quad(square, viewer)]
+        corners = [self.point(corner) for corner in board_geometry.quad(square, viewer)]
         left, right = min(x for x, _ in corners), max(x for x, _ in corners)
         top, low = min(y for _, y in corners), max(y for _, y in corners)
         return Box(round(left), round(top), round(right) - round(left), round(low) - round(top))
 
     def figure(self, square: int, viewer: Seat) -> Pose:
         """Where the drawing of a figure stands, so that its feet are on the square."""
-        x, y = self.point(plan.within(square, viewer, up=plan.FOOT))
+        x, y = self.point(board_geometry.within(square, viewer, up=board_geometry.FOOT))
         return Pose(x, y - (FLOOR - 0.5) * self.figure_size[1] * self.metrics.unit)
 
     def reaches(self, square: int, viewer: Seat) -> Span | None:
         """From where to where a figure on a square stands before the far tickets, if it does."""
-        line = plan.cell(square, viewer)[1]
+        line = board_geometry.cell(square, viewer)[1]
         if line < LINES - 2:
             return None
         half = (BODY if line == LINES - 1 else HEAD) * self.metrics.unit
@@ -109,7 +109,7 @@ class Layout(Base):
     def heart(self, own: bool, *, right: bool = False) -> Box:
         """A Heart, behind its start square; the far one beside it: at the left, or `right`."""
         size, aside = 84.0, ASIDE if right else -ASIDE
-        middle, top = (plan.MIDDLE, self.low(640)) if own else (plan.MIDDLE + aside, 62.0)
+        middle, top = (board_geometry.MIDDLE, self.low(640)) if own else (board_geometry.MIDDLE + aside, 62.0)
         return self.box(middle - size / 2, top, size, size)
 
     def cells(self, own: bool, count: int, *, right: bool = False) -> tuple[Box, ...]:
@@ -119,13 +119,13 @@ class Layout(Base):
         """
         top = self.low(PRISON_TOP) if own else FAR_PRISON
         near, far = (54.0, 54.0) if own else (78.0, 118.0) if right else (118.0, 78.0)
-        sides = plan.MIDDLE - near - PRISON, plan.MIDDLE - far - PRISON
+        sides = board_geometry.MIDDLE - near - PRISON, board_geometry.MIDDLE - far - PRISON
         # One more on the wider side.
         first = (count + 1) // 2 if own or right else count // 2
         shares = first, count - first
         widest = [(side - 8 * (n - 1)) / n for side, n in zip(sides, shares, strict=True) if n]
         wide = min([WIDEST, *widest])
-        starts = plan.MIDDLE - near - first * (wide + 8) + 8, plan.MIDDLE + far
+        starts = board_geometry.MIDDLE - near - first * (wide + 8) + 8, board_geometry.MIDDLE + far
         return tuple(
             self.box(start + place * (wide + 8), top, wide, TICKET)
             for start, n in zip(starts, shares, strict=True)

@@ -10,17 +10,17 @@ from game.core.refs import Ref, Seat
 from game.titles.hisment import prospect, threats
 from game.titles.hisment.aftermath import Aftermath, aftermath
 from game.titles.hisment.cards import Catalogue
-from game.titles.hisment.forms.view import View
 from game.titles.hisment.rules import board, places, values
 from game.titles.hisment.rules.damage import Sum
 from game.titles.hisment.rules.moves import AnyMove, Next, Strike
 from game.titles.hisment.rules.phases import battle, powers
 from game.titles.hisment.rules.rules import HismentRules
 from game.titles.hisment.rules.state import Hero, Phase, Player, State
+from game.titles.hisment.rules.view import View
 from game.titles.hisment.threats import Threat
 from scenes.services import tr
 from scenes.table.model import TableModel
-from scenes.titles.hisment.looks import Looks
+from scenes.titles.hisment.theme import Looks
 
 T = TypeVar("T")
 
@@ -69,7 +69,7 @@ class Model(TableModel[State, AnyMove, View]):
     def turn_of(self, state: State) -> object:
         return state.turn
 
-    def around(self, place: Ref) -> Iterator[Ref]:
+    def parents_of(self, place: Ref) -> Iterator[Ref]:
         """A hero stands for its square, its panel for the hero; a card of a hand for the hand."""
         yield place
         if place.zone == "panel":
@@ -91,9 +91,9 @@ class Model(TableModel[State, AnyMove, View]):
         if place.zone == "gate":
             yield places.heart(place.seat)
 
-    def meant(self, source: Ref, target: Ref) -> Ref:
+    def resolved_target(self, source: Ref, target: Ref) -> Ref:
         """What goes to no hero and no square in particular goes to the board."""
-        found = super().meant(source, target)
+        found = super().resolved_target(source, target)
         on_board = target.zone == "square" or self._stands(target)
         anywhere = on_board and (source, found) not in self.index and (source, places.STAGE) in self.index
         return places.STAGE if anywhere else found

@@ -12,9 +12,9 @@ from game.titles.hisment.rules.phases import shopping
 from game.titles.hisment.rules.state import Hero, Phase
 from scenes.services import ntr, tr
 from scenes.table.panels import Dial, one_line, painted, sign_at
-from scenes.titles.hisment.board import DARK, GOLD, ICE, Surroundings
-from scenes.titles.hisment.looks import COLOURS, NIGHT, PALE, bonuses, icon_of, said_of, signed
+from scenes.titles.hisment.board_nodes import DARK, GOLD, ICE, Surroundings
 from scenes.titles.hisment.model import Model
+from scenes.titles.hisment.theme import COLOURS, NIGHT, PALE, bonuses, icon_of, said_of, signed
 from scenes.toolkit.geometry import REST, Box, Point, Px, columns, grid, inset, own, rows
 from scenes.toolkit.node import Group, Node, Semantic
 from scenes.toolkit.paint import Colour, colour

@@ -1,6 +1,7 @@
 """What is read of a place on the table, what can be done next, and what closing a phase would close."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from typing import Any
 
 from game.core.refs import Ref, Seat
 from game.titles.hisment.cards import AnyCard
@@ -8,14 +9,22 @@ from game.titles.hisment.rules import board, places
 from game.titles.hisment.rules.moves import Attach, Buy, Enter, Play, Release, Sell, Strike, Swap, Use, Walk
 from game.titles.hisment.rules.phases import attaching, shopping
 from game.titles.hisment.rules.reasons import Reason
-from game.titles.hisment.rules.state import Hero, Phase
+from game.titles.hisment.rules.state import Hero, Phase, State
 from scenes.services import listed, ntr, say, tr
+from scenes.table.inspector import Inspector
 from scenes.table.panels import Reading, Told, tell
+from scenes.titles.hisment.blows import aim
 from scenes.titles.hisment.blows.aim import square_of
-from scenes.titles.hisment.board import Surroundings
-from scenes.titles.hisment.looks import BACK, said_of, signed
+from scenes.titles.hisment.blows.sums import Made, sum_panel
+from scenes.titles.hisment.board_nodes import Surroundings
+from scenes.titles.hisment.large.reader import OVER, reading, sum_over
+from scenes.titles.hisment.large.tabs import Tab, holding, opening
 from scenes.titles.hisment.model import Model
 from scenes.titles.hisment.panels import values_of
+from scenes.titles.hisment.theme import BACK, said_of, signed
+from scenes.toolkit.geometry import Box
+from scenes.toolkit.node import Group, Semantic
+from scenes.widgets.furniture import Button
 
 
 def card_at(model: Model, place: Ref) -> str:
@@ -276,3 +285,123 @@ def advice(model: Model, held: Ref | None) -> str:
         return said_of("advice_nothing")
     dear = view.phase is Phase.SHOP and not any(ref.zone == "shop" for ref in model.ruled.sources())
     return said_of("advice_dear" if dear else f"advice_{view.phase}")
+
+
+class HismentInspector(Inspector):
+    """What is read of Hisment: cards, sums of blows, lights on the board.
+
+    `threatens`: the other's threat stays shown. With large text `tab` is open in the panel, until a blow is
+    looked at, whose sum then lies over it, or another state, or what can be done in it (both were
+    `followed`), wants another one. `put_away` is what was looked at when the sum was put away, `aiming` what
+    is held or dragged over what is looked at.
+    """
+
+    model: Model
+
+    opened = frozenset({"cemetery", "hand", "terrain", "heart", "square", "panel", "pile"})
+
+    readable = frozenset(
+        {"hand", "shop", "worn", "hero", "panel", "square", "heart", "terrain", "pile", "cemetery", "next"}
+    )
+
+    def sit(self) -> None:
+        self.aiming: Ref | None = None
+        self.put_away: Ref | None = None
+        self.threatens = False
+        self.floor, self.aloft = Group(), Group()
+        self._lamp: aim.Lights | None = None
+        self._made = Made({}, {})
+        self.tab, self.below = Tab.SUM, Box(0, 0, 1, 1)
+        self.followed: tuple[State | None, frozenset[Ref]] = (None, frozenset())
+        self.tabs: Mapping[Tab, Button] = {}
+        super().sit()
+
+    def follow(self) -> None:
+        """Open the tab of a phase that began, or the one in which alone something can still be done."""
+        model, (before, could) = self.model, self.followed
+        sources = model.sources()
+        if not model.acts or (before is model.state and could == sources):
+            return
+        self.followed = model.state, sources
+        hero = model.on_board(model.seat)
+        standing = places.hero(model.seat, model.line(hero)) if hero is not None else places.TERRAIN
+        holds = holding(sources, frozenset({standing}))
+        began = before is None or (before.phase, before.seat) != (model.state.phase, model.state.seat)
+        if began or (holds and self.tab not in holds):
+            self.tab = opening(model.view.phase, holds) or self.tab
+
+    def open_tab(self, tab: Tab) -> None:
+        """Show what is under a tab; the sum of a blow is put away for it."""
+        self.tab = tab
+        self.put_away = None if tab is Tab.SUM else self.attention
+        self.table.rebuild()
+
+    def next_tab(self) -> None:
+        """Show what is under the next tab."""
+        tabs = tuple(Tab)
+        self.open_tab(tabs[(tabs.index(self.opened_tab) + 1) % len(tabs)])
+
+    @property
+    def opened_tab(self) -> Tab:
+        """The tab that is seen to be open."""
+        return Tab.SUM if self._blow() is not None else self.tab
+
+    def _blow(self) -> aim.Blow | None:
+        """The blow whose sum is shown."""
+        away = self.table.scene.layout.large and self.attention == self.put_away
+        return None if away else aim.blow_at(self.model, self.attention, self.aiming)
+
+    def attend(self) -> None:
+        """What is read before anything is looked at opens no tab."""
+        super().attend()
+        self.put_away = self.attention
+
+    def of_interest(self) -> Ref | None:
+        """What is read before anything is pointed at: the own hero on the board, or the terrain."""
+        hero = self.model.on_board(self.model.seat)
+        return places.TERRAIN if hero is None else Ref("panel", self.model.line(hero), self.model.seat)
+
+    def told_of(self, place: Ref | None, held: Ref | None) -> Told:
+        return told_of(self.table.scene, place)
+
+    def read_panel(self, scene: Surroundings, told: Told) -> Group:
+        """The sum of a blow that is looked at; else the card."""
+        found = self._blow()
+        if scene.layout.large:
+            self._mark_tabs()
+            return sum_over(scene, found) if found is not None else reading(scene, told, self.below)
+        return sum_panel(scene, found, self._made) if found is not None else super().read_panel(scene, told)
+
+    def _mark_tabs(self) -> None:
+        """Show which tab is open."""
+        for tab, node in self.tabs.items():
+            node.selected = tab is self.opened_tab
+            said = tr("chosen") if node.selected else ""
+            node.semantic = Semantic("tab", node.text, said, id=node.name)
+            self.table.touch(node)
+
+    def show(self, scene: Any, held: Ref | None) -> None:
+        """What is lit on the floor of the board lies under the figures, what is written over them."""
+        self.aiming = held
+        self.floor.remove()
+        self.aloft.remove()
+        lights = self._lights(scene)
+        super().show(scene, held)
+        if scene.layout.large and self._blow() is not None:
+            self.panel.z = OVER
+        lit = tuple(lights.on(self.attention, held, threat=self.threatens))
+        self.floor = Group(z=-4.0).add(*(node for node in lit if node.z < 0))
+        self.aloft = Group(z=self.panel.z).add(*(node for node in lit if node.z >= 0))
+        self.table.root.add(self.floor, self.aloft)
+
+    def _lights(self, scene: Surroundings) -> aim.Lights:
+        """The lights of this position; what was made for another one goes."""
+        if self._lamp is None or self._lamp.position != (self.model.state, self.model.seat, scene.metrics):
+            self._lamp, self._made = aim.Lights(scene), Made({}, {})
+        return self._lamp
+
+    def reading_at(self, place: Ref) -> Reading | None:
+        return enlarged(self.table.scene, place)
+
+    def reading_of(self, about: str) -> Reading | None:
+        return self.model.looks.reading(about) if about else None

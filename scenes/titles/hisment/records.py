@@ -7,10 +7,10 @@ from saves.manager import RunInfo
 from saves.match import Match
 from saves.statistics import CardFigures, Statistics
 from scenes.art.faces import Face
-from scenes.match.seats import MatchRecords
+from scenes.match.records import MatchRecords
 from scenes.services import ntr, percent, say, tr
-from scenes.titles.hisment.saying import Duel
-from scenes.titles.registry import Entry, FigureTable
+from scenes.title import Entry, FigureTable
+from scenes.titles.hisment.seats import Duel
 
 
 class HismentRecords(MatchRecords):

@@ -5,7 +5,7 @@ from functools import partial
 from typing import Any
 
 from game.ai.registry import policy_for
-from game.content.looked_at import looked_at
+from game.content.sample_positions import sample_positions
 from game.core.refs import Ref, Seat
 from game.core.rng import Rng
 from game.core.session import AnySession, Session
@@ -18,18 +18,19 @@ from scenes.pages.cards import CardsScene
 from scenes.pages.rules import RulesScene
 from scenes.services import Services, tr
 from scenes.table.hand_over import CurtainScene, Notice
+from scenes.title import Sample
 from scenes.titles.hisment.decks.editor import Editor
-from scenes.titles.hisment.decks.page import DecksPage, shelf_of
+from scenes.titles.hisment.decks.page import DecksPage
+from scenes.titles.hisment.decks.shelf import shelf_of
 from scenes.titles.hisment.model import Model
 from scenes.titles.hisment.puzzles import samples as puzzles
 from scenes.titles.hisment.table import HismentTable
 from scenes.titles.hisment.title import HismentScenes
-from scenes.titles.registry import Sample
-from scenes.toolkit.scene import Scene
+from scenes.toolkit.scene import AnyScene
 
 PEOPLE = Match("", ("Camille", "Dominique"))
 LATE = 12
-POSITIONS = looked_at("hisment").positions
+POSITIONS = sample_positions("hisment").positions
 
 
 def session_at(services: Services, position: str) -> AnySession:
@@ -48,14 +49,14 @@ def opened(
     """The table in a position, from one of the sides; looked at is a place, held may be another."""
     model = Model(session_at(services, position), "Lerne", viewer).called(lambda seat: PEOPLE.players[seat])
     table = HismentTable(services, model)
-    table.held = Ref.parse(held) if held else None
-    table.attention = Ref.parse(looked_at) if looked_at else table.attention
+    table.interaction.held = Ref.parse(held) if held else None
+    table.inspector.attention = Ref.parse(looked_at) if looked_at else table.inspector.attention
     return table
 
 
 def sample_set_up(services: Services) -> MatchSetUp:
     """The page as it opens."""
-    return MatchSetUp(HismentScenes(services).seats)
+    return HismentScenes(services).set_up()
 
 
 def sample_match(services: Services, *, finished: bool = False, match: Match = PEOPLE) -> Run:
@@ -73,31 +74,36 @@ def sample_match(services: Services, *, finished: bool = False, match: Match = P
     return HismentScenes(services).begin(NewMatch(session, match))
 
 
-def sample_ending(services: Services) -> Scene[Any]:
+def sample_runs(services: Services) -> tuple[Run, ...]:
+    """A run for the lists."""
+    return (sample_match(services),)
+
+
+def sample_ending(services: Services) -> AnyScene:
     """The end of a game."""
     return HismentScenes(services).ending(sample_match(services, finished=True))
 
 
-def sample_replay(services: Services) -> Scene[Any]:
+def sample_replay(services: Services) -> AnyScene:
     """A finished game, open to both."""
     run = sample_match(services, finished=True)
     return HismentScenes(services).face_up(services.saves.open_replay(run.id))
 
 
-def sample_watched(services: Services) -> Scene[Any]:
+def sample_watched(services: Services) -> AnyScene:
     """Two machines that play against each other."""
     match = Match("", ("Borée", "Zéphyr"), ("medium", "hard"))
     session = session_at(services, POSITIONS["table"])
     return HismentScenes(services).led_table(TurnFlow(match, session, services), "Lerne")
 
 
-def sample_curtain(services: Services) -> Scene[Any]:
+def sample_curtain(services: Services) -> AnyScene:
     """The curtain between two people."""
     words = tr("{player} raises the curtain.", player=PEOPLE.players[0])
     return CurtainScene(HismentScenes(services).seats, lambda: Notice(0, words), None)
 
 
-def sample_decks(services: Services) -> Scene[Any]:
+def sample_decks(services: Services) -> AnyScene:
     """Two decks of one's own, one of them not finished."""
     looks, shelf = HismentScenes(services).seats.looks, shelf_of(services)
     cards = looks.catalogue.decks["embers"].all_cards
@@ -106,7 +112,7 @@ def sample_decks(services: Services) -> Scene[Any]:
     return DecksPage(services, looks)
 
 
-def sample_editor(services: Services) -> Scene[Any]:
+def sample_editor(services: Services) -> AnyScene:
     """A deck that lacks some cards."""
     looks, shelf = HismentScenes(services).seats.looks, shelf_of(services)
     deck = Deck("hisment", tr("Of fire and stone"), looks.catalogue.decks["embers"].all_cards[:-3])

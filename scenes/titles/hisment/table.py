@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
-from typing import Any
 
 from game.core.events import Event
 from game.core.refs import Ref
@@ -10,93 +9,44 @@ from game.titles.hisment.rules import places
 from game.titles.hisment.rules.moves import Next
 from game.titles.hisment.rules.state import PHASES, Phase, State
 from scenes.services import listed, tr
-from scenes.table.hands import ref_of
-from scenes.table.motion.actors import Before
+from scenes.table.contract import ref_of
+from scenes.table.interaction import Interaction
 from scenes.table.overlays import Browser
-from scenes.table.panels import Reading, Told
-from scenes.table.table import Table
+from scenes.table.table import Stage, Table
 from scenes.titles.hisment import panels
 from scenes.titles.hisment.blows import aim
-from scenes.titles.hisment.blows.sums import Made, sum_panel
-from scenes.titles.hisment.board import Surroundings, letters
+from scenes.titles.hisment.board_nodes import Surroundings, letters
+from scenes.titles.hisment.board_picture import BoardStage
 from scenes.titles.hisment.large.layout import LargeLayout, layout_of
-from scenes.titles.hisment.large.reader import OVER, reading, sum_over
 from scenes.titles.hisment.large.stage import panel, purses, sheet, tab_row
-from scenes.titles.hisment.large.tabs import Tab, holding, opening, standing_for
-from scenes.titles.hisment.looks import NIGHT, said_of
+from scenes.titles.hisment.large.tabs import Tab, standing_for
+from scenes.titles.hisment.log import about, line_of
 from scenes.titles.hisment.model import Model
-from scenes.titles.hisment.motion import HismentActors, HismentChoreography, rehearse
+from scenes.titles.hisment.motion.actors import HismentActors, rehearse
+from scenes.titles.hisment.motion.choreography import HismentChoreography
+from scenes.titles.hisment.phase_bar import phases, present_alone, strip_name
 from scenes.titles.hisment.pieces import Pieces
 from scenes.titles.hisment.prison import prison
-from scenes.titles.hisment.reader import advice, closes, enlarged, told_of
-from scenes.titles.hisment.saying import SECTIONS, about, line_of
-from scenes.titles.hisment.stage import BoardStage
-from scenes.titles.hisment.strip import phases, present_alone, strip_name
+from scenes.titles.hisment.reader import HismentInspector, advice, closes
+from scenes.titles.hisment.theme import NIGHT, SECTIONS, said_of
 from scenes.toolkit.geometry import Box, Metrics, grid
-from scenes.toolkit.node import Group, Node, Semantic
-from scenes.widgets.furniture import Button, Kind
+from scenes.toolkit.node import Node, Semantic
+from scenes.widgets.furniture import Kind
 from scenes.widgets.page import Action, buttons
 
 
-class HismentTable(Table):
-    """The screen of a game; closes with `title` or `over`. `threatens`: the other's threat stays shown.
+class HismentInteraction(Interaction):
+    """What is taken up and put down, and the ways on through the phases."""
 
-    With large text `tab` is open in the panel, until a blow is looked at, whose sum then lies over it, or
-    another state, or what can be done in it (both were `_followed`), wants another one. `_put_away` is what
-    was looked at when the sum was put away, `_aiming` what is held or dragged over what is looked at.
-    """
-
-    id = "hisment/table"
-    opened = frozenset({"cemetery", "hand", "terrain", "heart", "square", "panel", "pile"})
-    keeps_focus = True
-    keeps_pictures = False
-    builder = Pieces
-    theme = NIGHT
-    backing = BoardStage()
-    readable = frozenset(
-        {"hand", "shop", "worn", "hero", "panel", "square", "heart", "terrain", "pile", "cemetery", "next"}
-    )
+    table: "HismentTable"
+    inspector: HismentInspector
     model: Model
-    pieces: Pieces | None
-    threatens = False
 
-    def sit(self, model: Any) -> None:
-        self._put_away: Ref | None = None
-        self._aiming: Ref | None = None
-        self._passed: tuple[State | None, str] = (None, "")
-        super().sit(model)
-        self.theme, self.threatens = NIGHT, False
-        self.floor, self.aloft = Group(), Group()
-        self._lamp: aim.Lights | None = None
-        self._made = Made({}, {})
-        self.tab, self._below = Tab.SUM, Box(0, 0, 1, 1)
-        self._followed: tuple[State | None, frozenset[Ref]] = (None, frozenset())
-        self._tabs: Mapping[Tab, Button] = {}
+    keeps_focus = True
 
-    @property
-    def scene(self) -> Surroundings:
-        layout = layout_of(self.metrics, hosted=self.read_only)
-        return Surroundings(self.services, self.model, layout, self.theme, self.kept)
-
-    def build(self, metrics: Metrics) -> None:
-        """The usual table, or the one for large text, with the tab open that is wanted now."""
-        self.backing = BoardStage(self.scene.layout.large)
-        self._follow()
-        super().build(metrics)
-
-    def _follow(self) -> None:
-        """Open the tab of a phase that began, or the one in which alone something can still be done."""
-        model, (before, could) = self.model, self._followed
-        sources = model.sources()
-        if not model.acts or (before is model.state and could == sources):
-            return
-        self._followed = model.state, sources
-        hero = model.on_board(model.seat)
-        standing = places.hero(model.seat, model.line(hero)) if hero is not None else places.TERRAIN
-        holds = holding(sources, frozenset({standing}))
-        began = before is None or (before.phase, before.seat) != (model.state.phase, model.state.seat)
-        if began or (holds and self.tab not in holds):
-            self.tab = opening(model.view.phase, holds) or self.tab
+    def sit(self) -> None:
+        super().sit()
+        self.passed_over: tuple[State | None, str] = (None, "")
 
     def click_tab(self, tab: Tab) -> None:
         """Put down there what is held and goes there, or show what is under it."""
@@ -104,109 +54,10 @@ class HismentTable(Table):
         if self.held is not None and place is not None and self.model.moves(self.held, place):
             self.take(self.held, place)
         else:
-            self.open_tab(tab)
-
-    def open_tab(self, tab: Tab) -> None:
-        """Show what is under a tab; the sum of a blow is put away for it."""
-        self.tab = tab
-        self._put_away = None if tab is Tab.SUM else self.attention
-        self.rebuild()
-
-    def next_tab(self) -> None:
-        """Show what is under the next tab."""
-        tabs = tuple(Tab)
-        self.open_tab(tabs[(tabs.index(self.opened_tab) + 1) % len(tabs)])
+            self.inspector.open_tab(tab)
 
     @property
-    def opened_tab(self) -> Tab:
-        """The tab that is seen to be open."""
-        return Tab.SUM if self._blow() is not None else self.tab
-
-    def _blow(self) -> aim.Blow | None:
-        """The blow whose sum is shown."""
-        away = self.scene.layout.large and self.attention == self._put_away
-        return None if away else aim.blow_at(self.model, self.attention, self._aiming)
-
-    def attend(self) -> None:
-        """What is read before anything is looked at opens no tab."""
-        super().attend()
-        self._put_away = self.attention
-
-    def change(self, act: Callable[[], tuple[Event, ...] | None]) -> None:
-        """Once something was done, its place is no aim any more until it is looked at anew."""
-        self._put_away = self.attention
-        super().change(act)
-
-    def lay(self, scene: Surroundings, pieces: Pieces) -> Iterator[Node]:
-        """Everything on the table; what lies in the hand, or in the panel, is where the keyboard begins."""
-        return self._lay_large(scene, pieces) if scene.layout.large else self._lay(scene, pieces)
-
-    def _lay_large(self, scene: Surroundings, pieces: Pieces) -> Iterator[Node]:
-        laid = sheet(scene, pieces, self.tab)
-        self._below = laid.below
-        self._tabs = tab_row(scene, self.click_tab, self.tab)
-        yield panel(scene)
-        yield from laid.nodes
-        yield from pieces.taking(self._tabs.values())
-        yield from pieces.squares()
-        yield from letters(scene)
-        yield from aim.standing_light(scene)
-        yield from pieces.figures()
-        yield from pieces.taking(purses(scene))
-        yield present_alone(scene)
-
-    def _lay(self, scene: Surroundings, pieces: Pieces) -> Iterator[Node]:
-        near, far = self.model.seat, self.model.facing
-        yield from pieces.hand()
-        yield pieces.shop_panel()
-        yield from pieces.shop()
-        yield from pieces.taking(panels.side(scene, near))
-        yield from pieces.taking(prison(scene, near))
-        yield from pieces.squares()
-        yield from letters(scene)
-        yield from aim.standing_light(scene)
-        yield from pieces.figures()
-        yield from pieces.taking(panels.hearts(scene))
-        yield from prison(scene, far)
-        yield from panels.side(scene, far)
-        yield from panels.stalls(scene)
-        yield from panels.terrain(scene)
-        yield phases(scene)
-
-    def hint(self) -> str:
-        if self.threatens and self.held is None:
-            return said_of("advice_threat")
-        past, over = self._passed
-        said = advice(self.model, self.held)
-        return f"{over} {said}" if over and past is self.model.state and self.held is None else said
-
-    def actions(self) -> Sequence[Action]:
-        """Undo, redo, log and menu; last the button that closes the phase, and says what that closes."""
-        ends = self.model.view.phase is Phase.BATTLE
-        why = "" if self.model.goes_on else self._waits
-        words = said_of("button_end") if ends else self._onward(why)
-        left = tuple(closes(self.model))
-        kind: Kind = "normal" if left else "primary"
-        hint = "" if why else (*left, tr("Nothing would be lost."))[0]
-        look = Action("next", words, self.go_on, "E", "next", kind, hint=hint, size=22)
-        tools = [each for each in super().actions() if not self._in_menu(each)]
-        return *tools, replace(look, off=bool(why), why=why)
-
-    def _onward(self, why: str) -> str:
-        """Where the button leads, unless there is something against it."""
-        if why:
-            return said_of("button_wait")
-        return said_of("button_next", phase=strip_name(self.model.leads_to))
-
-    def _in_menu(self, action: Action) -> bool:
-        """Whether a tool stands in the menu, as there is no room for it on the table."""
-        return self.scene.layout.large and action.name in ("redo", "log")
-
-    def put_away(self) -> Sequence[Action]:
-        return [each for each in super().actions() if self._in_menu(each) and not each.off]
-
-    @property
-    def _waits(self) -> str:
+    def waits(self) -> str:
         """Why the phase cannot be closed now."""
         model = self.model
         if model.ruled is not model and model.ruled.goes_on:
@@ -215,34 +66,19 @@ class HismentTable(Table):
             return tr("The game is over.")
         return tr("{names} to move.", names=model.seat_name(model.at_turn))
 
-    def controls(self, scene: Surroundings) -> Sequence[Node]:
-        """Four small buttons, and the large one under them."""
-        m, layout = scene.metrics, scene.layout
-        *tools, last = self.actions()
-        if isinstance(layout, LargeLayout):
-            return self._large_controls(scene, tools, last)
-        small = buttons(m, grid(m, layout.tools, len(tools), 2, 8), tools, scene.theme)
-        (large,) = buttons(m, (layout.phase_button,), (last,), scene.theme)
-        large.ref = str(places.NEXT)
-        return *small, large
-
-    def _large_controls(self, scene: Surroundings, tools: Sequence[Action], last: Action) -> Sequence[Node]:
-        """Undo and the menu, and beside them the way on; what that would close is read and not written."""
-        m, layout = scene.metrics, scene.layout
-        assert isinstance(layout, LargeLayout)
-        small = buttons(
-            m, (layout.undo, layout.menu), [replace(each, size=17) for each in tools], scene.theme
-        )
-        (onward,) = buttons(m, (layout.phase_button,), (replace(last, hint="", size=20),), scene.theme)
-        onward.ref = str(places.NEXT)
-        said = Semantic("button", last.words, last.hint or last.why, not last.off, last.name)
-        onward.semantic = said
-        return *small, onward
+    def inspect(self, node: Node | None) -> None:
+        place = ref_of(node)
+        if place is not None and place.zone == "cemetery":
+            self.table.ask(self.table.cemetery(place.seat))
+        elif place is not None and place.zone == "hand" and not place.key and self.model.everyone:
+            self.table.ask(self.table.open_hand(place.seat))
+        else:
+            super().inspect(node)
 
     def go_on(self) -> None:
         """Close this phase and all before the one that the button names; out of the last, the turn."""
         if not self.model.goes_on:
-            self.complain(self._waits)
+            self.table.complain(self.waits)
         elif self.model.view.phase is Phase.BATTLE:
             self.host.finish(Next())
         else:
@@ -258,9 +94,9 @@ class HismentTable(Table):
         """Close all phases before that one."""
         model = self.model
         if PHASES.index(phase) <= PHASES.index(model.view.phase):
-            self.complain(said_of("only_forward"))
+            self.table.complain(said_of("only_forward"))
         elif not model.goes_on:
-            self.complain(self._waits)
+            self.table.complain(self.waits)
         else:
             self._forward(phase)
 
@@ -274,14 +110,14 @@ class HismentTable(Table):
             while model.goes_on and model.view.phase is not phase:
                 told += model.submit(Next())
             said = said_of("passed_over", phases=listed([*map(strip_name, over)])) if over else ""
-            self._passed = model.state, said
+            self.passed_over = model.state, said
             return tuple(told)
 
-        self.change(forward)
+        self.table.change(forward)
 
     def click(self, node: Node | None) -> None:
         place = ref_of(node)
-        if place is not None and place.zone == "phase" and not self.read_only:
+        if place is not None and place.zone == "phase" and not self.table.read_only:
             self.go_to(Phase(place.key))
         else:
             super().click(node)
@@ -298,31 +134,32 @@ class HismentTable(Table):
     def acts(self) -> Mapping[str, Callable[[], None]]:
         return {**super().acts(), "e": self.go_on, "space": self.go_on}
 
-    def keys(self) -> Mapping[str, Callable[[], None]]:
-        tabs = {"v": self.next_tab} if self.scene.layout.large else {}
-        return {**super().keys(), "t": self.show_threat, **tabs}
+    def view_keys(self) -> Mapping[str, Callable[[], None]]:
+        tabs = {"v": self.inspector.next_tab} if self.table.scene.layout.large else {}
+        return {"t": self.show_threat, **tabs}
 
     def show_threat(self) -> None:
         """Show what the other's hero could strike, until the key is pressed again; or that nobody could."""
-        if not self.threatens and not self.model.threat(self.model.facing).stands:
+        if not self.inspector.threatens and not self.model.threat(self.model.facing).stands:
             heroes = self.model.view.players[self.model.facing].heroes
             # Somebody who is free and yet can stand nowhere has no turn any more.
-            self.complain(said_of("no_turn_left" if any(each.released for each in heroes) else "no_threat"))
+            left = "no_turn_left" if any(each.released for each in heroes) else "no_threat"
+            self.table.complain(said_of(left))
             return
-        self.threatens = not self.threatens
-        self.rebuild()
+        self.inspector.threatens = not self.inspector.threatens
+        self.table.rebuild()
 
     def digit(self, number: int) -> bool:
         """Take up one of the hero's attacks by its number."""
         hero = self.model.on_board(self.model.seat)
         attacks = hero.attacks if hero is not None else ()
-        if self.read_only or not 1 <= number <= len(attacks):
+        if self.table.read_only or not 1 <= number <= len(attacks):
             return super().digit(number)
         source = places.worn(self.model.seat, attacks[number - 1])
         if self.model.targets(source):
             self.hold(source)
         else:
-            self.complain(self.model.why(source, self.usual_target(source)))
+            self.table.complain(self.model.why(source, self.usual_target(source)))
         return True
 
     def complains(self, place: Ref) -> bool:
@@ -350,64 +187,137 @@ class HismentTable(Table):
             return places.hero(seat, model.line(first))
         return None
 
-    def of_interest(self) -> Ref | None:
-        """What is read before anything is pointed at: the own hero on the board, or the terrain."""
-        hero = self.model.on_board(self.model.seat)
-        return places.TERRAIN if hero is None else Ref("panel", self.model.line(hero), self.model.seat)
-
-    def told_of(self, place: Ref | None, held: Ref | None) -> Told:
-        return told_of(self.scene, place)
-
-    def read_panel(self, scene: Surroundings, told: Told) -> Group:
-        """The sum of a blow that is looked at; else the card."""
-        found = self._blow()
-        if scene.layout.large:
-            self._mark_tabs()
-            return sum_over(scene, found) if found is not None else reading(scene, told, self._below)
-        return sum_panel(scene, found, self._made) if found is not None else super().read_panel(scene, told)
-
-    def _mark_tabs(self) -> None:
-        """Show which tab is open."""
-        for tab, node in self._tabs.items():
-            node.selected = tab is self.opened_tab
-            said = tr("chosen") if node.selected else ""
-            node.semantic = Semantic("tab", node.text, said, id=node.name)
-            self.touch(node)
-
     def look(self) -> None:
         """Whatever of a crowded hand is looked at, or else held, lies over the other cards of it."""
         super().look()
-        if self.pieces is not None and self.stack is not None and self.on_top:
-            focused = self.focus.node if self.focus.shown else None
-            looked_at = focused if self._by_keys else self.stack.pointer.over
-            crowd = [looked_at, self.find(self.gripped) if self.gripped else None]
-            self.pieces.raise_card(*(crowd if self.drag is None else ()))
+        if self.table.pieces is not None and self.table.stack is not None and self.table.on_top:
+            focused = self.table.focus.node if self.table.focus.shown else None
+            looked_at = focused if self.inspector.by_keys else self.table.stack.pointer.over
+            crowd = [looked_at, self.table.find(self.gripped) if self.gripped else None]
+            self.table.pieces.raise_card(*(crowd if self.table.drag is None else ()))
 
-    def show_reader(self, scene: Any, held: Ref | None) -> None:
-        """What is lit on the floor of the board lies under the figures, what is written over them."""
-        self._aiming = held
-        self.floor.remove()
-        self.aloft.remove()
-        lights = self._lights(scene)
-        super().show_reader(scene, held)
-        if scene.layout.large and self._blow() is not None:
-            self.reader.z = OVER
-        lit = tuple(lights.on(self.attention, held, threat=self.threatens))
-        self.floor = Group(z=-4.0).add(*(node for node in lit if node.z < 0))
-        self.aloft = Group(z=self.reader.z).add(*(node for node in lit if node.z >= 0))
-        self.root.add(self.floor, self.aloft)
 
-    def _lights(self, scene: Surroundings) -> aim.Lights:
-        """The lights of this position; what was made for another one goes."""
-        if self._lamp is None or self._lamp.position != (self.model.state, self.model.seat, scene.metrics):
-            self._lamp, self._made = aim.Lights(scene), Made({}, {})
-        return self._lamp
+class HismentTable(Table):
+    """The screen of a game; closes with `title` or `over`."""
 
-    def reading_at(self, place: Ref) -> Reading | None:
-        return enlarged(self.scene, place)
+    id = "hisment/table"
+    theme = NIGHT
+    backing = BoardStage()
+    stage = Stage(
+        Pieces, HismentInspector, HismentInteraction, HismentActors, HismentChoreography, keeps_pictures=False
+    )
+    inspector: HismentInspector
+    interaction: HismentInteraction
+    model: Model
+    pieces: Pieces | None
 
-    def reading_of(self, about: str) -> Reading | None:
-        return self.model.looks.reading(about) if about else None
+    @property
+    def scene(self) -> Surroundings:
+        layout = layout_of(self.metrics, hosted=self.read_only)
+        return Surroundings(self.services, self.model, layout, self.theme, self.kept)
+
+    def build(self, metrics: Metrics) -> None:
+        """The usual table, or the one for large text, with the tab open that is wanted now."""
+        self.backing = BoardStage(self.scene.layout.large)
+        self.inspector.follow()
+        super().build(metrics)
+
+    def change(self, act: Callable[[], tuple[Event, ...] | None]) -> None:
+        """Once something was done, its place is no aim any more until it is looked at anew."""
+        self.inspector.put_away = self.inspector.attention
+        super().change(act)
+
+    def lay(self, scene: Surroundings, pieces: Pieces) -> Iterator[Node]:
+        """Everything on the table; what lies in the hand, or in the panel, is where the keyboard begins."""
+        return self._lay_large(scene, pieces) if scene.layout.large else self._lay(scene, pieces)
+
+    def _lay_large(self, scene: Surroundings, pieces: Pieces) -> Iterator[Node]:
+        laid = sheet(scene, pieces, self.inspector.tab)
+        self.inspector.below = laid.below
+        self.inspector.tabs = tab_row(scene, self.interaction.click_tab, self.inspector.tab)
+        yield panel(scene)
+        yield from laid.nodes
+        yield from pieces.taking(self.inspector.tabs.values())
+        yield from pieces.squares()
+        yield from letters(scene)
+        yield from aim.standing_light(scene)
+        yield from pieces.figures()
+        yield from pieces.taking(purses(scene))
+        yield present_alone(scene)
+
+    def _lay(self, scene: Surroundings, pieces: Pieces) -> Iterator[Node]:
+        near, far = self.model.seat, self.model.facing
+        yield from pieces.hand()
+        yield pieces.shop_panel()
+        yield from pieces.shop()
+        yield from pieces.taking(panels.side(scene, near))
+        yield from pieces.taking(prison(scene, near))
+        yield from pieces.squares()
+        yield from letters(scene)
+        yield from aim.standing_light(scene)
+        yield from pieces.figures()
+        yield from pieces.taking(panels.hearts(scene))
+        yield from prison(scene, far)
+        yield from panels.side(scene, far)
+        yield from panels.stalls(scene)
+        yield from panels.terrain(scene)
+        yield phases(scene)
+
+    def hint(self) -> str:
+        if self.inspector.threatens and self.interaction.held is None:
+            return said_of("advice_threat")
+        (past, over), held = self.interaction.passed_over, self.interaction.held
+        said = advice(self.model, held)
+        return f"{over} {said}" if over and past is self.model.state and held is None else said
+
+    def actions(self) -> Sequence[Action]:
+        """Undo, redo, log and menu; last the button that closes the phase, and says what that closes."""
+        ends = self.model.view.phase is Phase.BATTLE
+        why = "" if self.model.goes_on else self.interaction.waits
+        words = said_of("button_end") if ends else self._onward(why)
+        left = tuple(closes(self.model))
+        kind: Kind = "normal" if left else "primary"
+        hint = "" if why else (*left, tr("Nothing would be lost."))[0]
+        look = Action("next", words, self.interaction.go_on, "E", "next", kind, hint=hint, size=22)
+        tools = [each for each in super().actions() if not self._in_menu(each)]
+        return *tools, replace(look, off=bool(why), why=why)
+
+    def _onward(self, why: str) -> str:
+        """Where the button leads, unless there is something against it."""
+        if why:
+            return said_of("button_wait")
+        return said_of("button_next", phase=strip_name(self.model.leads_to))
+
+    def _in_menu(self, action: Action) -> bool:
+        """Whether a tool stands in the menu, as there is no room for it on the table."""
+        return self.scene.layout.large and action.name in ("redo", "log")
+
+    def put_away(self) -> Sequence[Action]:
+        return [each for each in super().actions() if self._in_menu(each) and not each.off]
+
+    def controls(self, scene: Surroundings) -> Sequence[Node]:
+        """Four small buttons, and the large one under them."""
+        m, layout = scene.metrics, scene.layout
+        *tools, last = self.actions()
+        if isinstance(layout, LargeLayout):
+            return self._large_controls(scene, tools, last)
+        small = buttons(m, grid(m, layout.tools, len(tools), 2, 8), tools, scene.theme)
+        (large,) = buttons(m, (layout.phase_button,), (last,), scene.theme)
+        large.ref = str(places.NEXT)
+        return *small, large
+
+    def _large_controls(self, scene: Surroundings, tools: Sequence[Action], last: Action) -> Sequence[Node]:
+        """Undo and the menu, and beside them the way on; what that would close is read and not written."""
+        m, layout = scene.metrics, scene.layout
+        assert isinstance(layout, LargeLayout)
+        small = buttons(
+            m, (layout.undo, layout.menu), [replace(each, size=17) for each in tools], scene.theme
+        )
+        (onward,) = buttons(m, (layout.phase_button,), (replace(last, hint="", size=20),), scene.theme)
+        onward.ref = str(places.NEXT)
+        said = Semantic("button", last.words, last.hint or last.why, not last.off, last.name)
+        onward.semantic = said
+        return *small, onward
 
     def line_of(self, event: Event) -> str:
         return line_of(self.model.looks, event, self.model.seat_name)
@@ -418,23 +328,11 @@ class HismentTable(Table):
     def chapter(self, place: Ref | None) -> str:
         return SECTIONS.get(place.zone, "turn") if place is not None else "turn"
 
-    def choreography(self, pieces: Pieces, before: Before) -> HismentChoreography:
-        return HismentChoreography(HismentActors(self, pieces, before))
-
-    def arena(self, scene: Surroundings) -> Sequence[Box]:
+    def action_area(self, scene: Surroundings) -> Sequence[Box]:
         return (scene.layout.board,)
 
     def rehearse(self, scene: Surroundings) -> None:
         rehearse(self.rehearsal, scene)
-
-    def inspect(self, node: Node | None) -> None:
-        place = ref_of(node)
-        if place is not None and place.zone == "cemetery":
-            self.ask(self.cemetery(place.seat))
-        elif place is not None and place.zone == "hand" and not place.key and self.model.everyone:
-            self.ask(self.open_hand(place.seat))
-        else:
-            super().inspect(node)
 
     def browse(self) -> None:
         self.ask(self.cemetery(self.model.seat))

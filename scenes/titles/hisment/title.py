@@ -1,24 +1,25 @@
 """The record of Hisment: which of its scenes follows which, and what pages and tools show of them."""
 
-from collections.abc import Iterable, Sequence
-from functools import cached_property
+from collections.abc import Iterable
+from functools import cached_property, partial
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from game.content.text import Text
 from game.core.refs import Seat
 from game.core.session import AnySession
-from saves.run import Run
 from scenes.art.faces import Face
-from scenes.art.lamp import Focus
+from scenes.art.lighting import Focus
 from scenes.art.posters import Cloth, Part, PosterLook
 from scenes.match.scenes import MatchScenes
-from scenes.titles.registry import Exhibition, Records
+from scenes.services import tr
+from scenes.title import Exhibition, Records, title_words
+from scenes.widgets.page import Action, AnyPage
 
 if TYPE_CHECKING:
     from scenes.table.host import Host
     from scenes.table.table import Table
-    from scenes.titles.hisment.saying import Duel
+    from scenes.titles.hisment.seats import Duel
 
 
 class HismentScenes(MatchScenes):
@@ -31,11 +32,10 @@ class HismentScenes(MatchScenes):
         (Part("posters/hisment", "prism", Focus(0.5, 0.38, 1.0, 0.85)),),
     )
     moods = MappingProxyType({"hisment": "prism"})
-    shown = "scenes.titles.hisment.samples"
 
     @cached_property
     def seats(self) -> "Duel":
-        from scenes.titles.hisment.saying import Duel
+        from scenes.titles.hisment.seats import Duel
 
         return Duel(self.services, self.id)
 
@@ -45,8 +45,32 @@ class HismentScenes(MatchScenes):
 
         return HismentTable(self.services, Model(session, name, viewer).called(host.seat_name), host)
 
+    def ways(self, page: AnyPage) -> tuple[Action, ...]:
+        from scenes.titles.hisment.puzzles.page import PuzzlesPage
+
+        def puzzles() -> None:
+            page.ask(PuzzlesPage(self.services, self.seats.looks))
+
+        return (
+            Action("decks", tr("Decks…"), partial(self._open_decks, page), "", "cards"),
+            Action("puzzles", title_words(self.id, "puzzles"), puzzles, "", "hint"),
+        )
+
+    def _open_decks(self, page: AnyPage) -> None:
+        """The page of the decks; what is played from there begins at once."""
+        from scenes.match.set_up import MatchSetUp
+        from scenes.titles.hisment.decks.page import DecksPage
+
+        def back(code: str | None) -> None:
+            if code is not None and isinstance(page, MatchSetUp):
+                page.begin_with("deck_0", code)
+            else:
+                page.rebuild()
+
+        page.ask(DecksPage(self.services, self.seats.looks), back)
+
     def exhibition(self, edition: str = "") -> Exhibition:
-        from scenes.titles.hisment.saying import collection
+        from scenes.titles.hisment.theme import collection
 
         return collection(self.seats.catalogue)
 
@@ -60,11 +84,6 @@ class HismentScenes(MatchScenes):
 
     def named(self) -> Iterable[tuple[str, Text]]:
         return ((id, card.name) for id, card in self.seats.catalogue.cards.items())
-
-    def sample_runs(self) -> Sequence[Run]:
-        from scenes.titles.hisment.samples import sample_match
-
-        return (sample_match(self.services),)
 
 
 SCENES = HismentScenes

@@ -1,42 +1,47 @@
 """The boxes in which seats answer before all, each at its own edge of the table."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import NamedTuple
 
 from game.core.refs import Seat
 from scenes.services import tr
 from scenes.table.panels import GOLD, one_line
-from scenes.titles.seventh_hero.looks import THEME
 from scenes.titles.seventh_hero.panels import INK, Surroundings
-from scenes.titles.seventh_hero.windows import KEYS, Offer
+from scenes.titles.seventh_hero.theme import THEME
+from scenes.titles.seventh_hero.windows import KEYS, Offer, offers
 from scenes.toolkit.geometry import REST, Grow, Px, columns, grid, inset, own, rows
 from scenes.toolkit.node import Node
 from scenes.toolkit.shapes import Panel
 from scenes.widgets.page import Action, buttons
 
-if TYPE_CHECKING:
-    from scenes.titles.seventh_hero.table import SeventhHeroTable
+
+class Answering(NamedTuple):
+    """Whose box shows all it can use, and what its buttons do."""
+
+    unfolded: Seat | None
+    unfold: Callable[[Seat], None]
+    answer: Callable[[Offer], None]
 
 
-def answer_boxes(scene: Surroundings, table: "SeventhHeroTable") -> Iterator[Node]:
+def answer_boxes(scene: Surroundings, answering: Answering) -> Iterator[Node]:
     """One for each person who may act before all; both answers look alike."""
     model = scene.model
     for seat in model.public:
-        found = table.offered(seat)
+        found = offers(model, seat)
         if found:
-            yield _box(scene, table, seat, found)
+            yield _box(scene, answering, seat, found)
 
 
-def _box(scene: Surroundings, table: "SeventhHeroTable", seat: Seat, found: Sequence[Offer]) -> Node:
+def _box(scene: Surroundings, answering: Answering, seat: Seat, found: Sequence[Offer]) -> Node:
     m, side = scene.metrics, scene.layout.sides[scene.model.side(seat)]
     box = scene.layout.answers(side)
-    if table.unfolded == seat and side in ("above", "beside"):
+    if answering.unfolded == seat and side in ("above", "beside"):
         box = scene.layout.tray(side)
     panel = Panel(fill=THEME.plate, outline=GOLD, radius=m.px(10), z=50.0, thickness=max(1.5, 2.4 * m.unit))
     panel.clickable = True
     panel.place(box)
-    name, acts = scene.model.seat_name(seat), tuple(_acts(scene, table, seat, found))
+    name, acts = scene.model.seat_name(seat), tuple(_acts(scene, answering, seat, found))
     inner = inset(m, own(box), 10, 5)
     if side in ("above", "beside"):
         head, rest = columns(m, inner, Grow(1), Grow(1 + len(acts)), gap=6)
@@ -47,20 +52,18 @@ def _box(scene: Surroundings, table: "SeventhHeroTable", seat: Seat, found: Sequ
     return panel.add(*buttons(m, grid(m, rest, len(acts), across, 8), acts, THEME))
 
 
-def _acts(
-    scene: Surroundings, table: "SeventhHeroTable", seat: Seat, found: Sequence[Offer]
-) -> Iterator[Action]:
+def _acts(scene: Surroundings, answering: Answering, seat: Seat, found: Sequence[Offer]) -> Iterator[Action]:
     use, let_be = KEYS[scene.layout.sides[scene.model.side(seat)]]
     uses = [offer for offer in found if not offer.passes]
     if len(uses) == 1:
-        yield _action(table, uses[0], use)
-    elif table.unfolded == seat:
-        yield from (_action(table, offer, str(number)) for number, offer in enumerate(uses, 1))
+        yield _action(answering, uses[0], use)
+    elif answering.unfolded == seat:
+        yield from (_action(answering, offer, str(number)) for number, offer in enumerate(uses, 1))
     elif uses:
-        yield Action(f"unfold:{seat}", tr("Use a power…"), partial(table.unfold, seat), use)
-    yield from (_action(table, offer, let_be) for offer in found if offer.passes)
+        yield Action(f"unfold:{seat}", tr("Use a power…"), partial(answering.unfold, seat), use)
+    yield from (_action(answering, offer, let_be) for offer in found if offer.passes)
 
 
-def _action(table: "SeventhHeroTable", offer: Offer, key: str) -> Action:
+def _action(answering: Answering, offer: Offer, key: str) -> Action:
     name = f"box:{offer.seat}:{offer.words}"
-    return Action(name, offer.words, partial(table.answer, offer), key)
+    return Action(name, offer.words, partial(answering.answer, offer), key)

@@ -14,11 +14,12 @@ from scenes.art.ornaments import Furnishing
 from scenes.match.ending import MatchEnding
 from scenes.services import dotted, listed, ntr, tr
 from scenes.table.panels import GOLD, painted
-from scenes.titles.seventh_hero.looks import NIGHT, Company, Looks
+from scenes.titles.seventh_hero.seats import Company
+from scenes.titles.seventh_hero.theme import NIGHT, Looks
 from scenes.toolkit.geometry import REST, Box, Metrics, Pose, Px, aligned, columns, inset, own, rows
 from scenes.toolkit.node import Group, Node, Semantic
 from scenes.toolkit.paint import Colour
-from scenes.toolkit.scene import Scene
+from scenes.toolkit.scene import AnyScene
 from scenes.toolkit.shapes import Panel
 from scenes.widgets.furniture import card, label
 from scenes.widgets.page import BODY, SMALL, line_height
@@ -33,9 +34,7 @@ class SeventhHeroEnding(MatchEnding):
 
     seats: Company
 
-    def __init__(
-        self, run: Run, match: Match, seats: Company, replay: Callable[[Replay], Scene[Any]]
-    ) -> None:
+    def __init__(self, run: Run, match: Match, seats: Company, replay: Callable[[Replay], AnyScene]) -> None:
         super().__init__(run, match, seats, replay)
         self.state: State = run.session.state
         self.looks = Looks(seats.catalogue, len(match.players))

@@ -6,6 +6,8 @@ from typing import ClassVar
 import msgspec
 from PIL import Image, ImageChops, ImageDraw, ImageOps
 
+from scenes.art.backdrops import dress
+from scenes.art.card_painter import CARD, Sheet, lamplit, lit
 from scenes.art.drawings import (
     Drawing,
     Layer,
@@ -24,10 +26,8 @@ from scenes.art.drawings import (
     white,
 )
 from scenes.art.faces import Face
-from scenes.art.lamp import INKS, Focus, blur, grey_rgb, rgb, screen
+from scenes.art.lighting import INKS, Focus, blur, grey_rgb, rgb, screen
 from scenes.art.puppets import Mix, drawing_of
-from scenes.art.screens import dress
-from scenes.art.sheet import CARD, Sheet, lamplit, lit
 
 TILE = (360, 360)
 TALL = (360, 430)

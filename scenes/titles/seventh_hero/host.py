@@ -9,8 +9,8 @@ from game.titles.seventh_hero.rules.events import Looked
 from game.titles.seventh_hero.rules.state import Phase
 from game.titles.seventh_hero.standing import USUAL
 from saves.match import Order
-from scenes.match.round import RoundHost
-from scenes.titles.seventh_hero.looks import Company
+from scenes.match.round_table_host import RoundHost
+from scenes.titles.seventh_hero.seats import Company
 
 
 class SeventhHeroHost(RoundHost):

@@ -17,7 +17,7 @@ from game.titles.seventh_hero.rules.view import Place, View, face_up
 from saves.match import Order
 from scenes.services import tr
 from scenes.table.model import TableModel
-from scenes.titles.seventh_hero.looks import Looks
+from scenes.titles.seventh_hero.theme import Looks
 
 OPEN = Answer | Recruit | Pass | UsePower
 """What can be done before all, since it shows nothing of a hand."""
@@ -81,7 +81,7 @@ class Model(TableModel[State, AnyMove, View]):
         moves = super().offered()
         return ((seat, move) for seat, move in moves if not self.public or isinstance(move, OPEN))
 
-    def around(self, place: Ref) -> Iterator[Ref]:
+    def parents_of(self, place: Ref) -> Iterator[Ref]:
         """A plate stands for its seat's whole place; the screen for the hero that wanders there."""
         yield place
         if place.zone == "hand" and place.key:

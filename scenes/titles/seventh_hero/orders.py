@@ -1,23 +1,20 @@
 """Standing orders of one seat: about which heroes it wants to be asked when they could be used."""
 
-from typing import TYPE_CHECKING, cast
+from collections.abc import Callable
+from typing import cast
 
 from game.core.refs import Seat
+from game.titles.seventh_hero.cards import Catalogue
 from game.titles.seventh_hero.standing import USUAL
-from saves.match import Order
-from scenes.match.round import RoundHost
-from scenes.services import say, tr
+from saves.match import Match, Order
+from scenes.services import Services, say, tr
 from scenes.table.panels import GOLD, disc, one_line
-from scenes.titles.seventh_hero.looks import NIGHT
+from scenes.titles.seventh_hero.theme import NIGHT
 from scenes.toolkit.geometry import Box, Metrics, Pose
 from scenes.toolkit.node import Node
 from scenes.toolkit.shapes import Panel
 from scenes.widgets.controls import Option
 from scenes.widgets.dialogs import Switches
-
-if TYPE_CHECKING:
-    from scenes.titles.seventh_hero.table import SeventhHeroTable
-
 
 SIGN, OVER = 26, 19.0  # how wide a sign is, and above which cards it lies
 
@@ -49,9 +46,14 @@ def order_disc(m: Metrics, order: Order, pose: Pose) -> Node:
     return made
 
 
-def orders_of(table: "SeventhHeroTable", host: RoundHost, seat: Seat) -> Switches:
+def orders_of(
+    services: Services,
+    catalogue: Catalogue,
+    match: Match,
+    seat: Seat,
+    ordered: Callable[[Seat, str, Order], None],
+) -> Switches:
     """The page on which a seat gives its orders; each holds at once, and as long as the match."""
-    catalogue, match = table.model.catalogue, host.flow.match
     values = [Option(order, words) for order, words in order_names().items()]
     options: dict[Option, bool | str] = {
         Option(hero.id, f"{hero.number} {say(hero.name)}"): match.order(seat, hero.id) or USUAL[hero.power]
@@ -62,13 +64,8 @@ def orders_of(table: "SeventhHeroTable", host: RoundHost, seat: Seat) -> Switche
         words = tr("When do you want to be asked about a hero of your group? All see what you order.")
 
     def changed(hero: str, order: bool | str) -> None:
-        host.ordered(seat, hero, cast(Order, order))
+        ordered(seat, hero, cast(Order, order))
 
     return Switches(
-        table.services,
-        tr("Standing orders"),
-        words,
-        options,
-        changed,
-        dict.fromkeys(catalogue.heroes, values),
+        services, tr("Standing orders"), words, options, changed, dict.fromkeys(catalogue.heroes, values)
     )

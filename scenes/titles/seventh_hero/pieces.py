@@ -8,17 +8,17 @@ from game.core.refs import Ref, Seat
 from game.titles.seventh_hero.rules import places
 from game.titles.seventh_hero.rules.view import face_up
 from saves.match import Order
+from scenes.art.card_painter import face_size
 from scenes.art.faces import Face
-from scenes.art.sheet import face_size
 from scenes.services import ntr, tr
 from scenes.table.layout import Lying, Zone
 from scenes.table.panels import one_line, painted
 from scenes.table.pieces import Pieces as Base
 from scenes.titles.seventh_hero.layout import HAND_WIDTH, HIDDEN_WIDTH, PILE_WIDTH, Layout, seats_from
-from scenes.titles.seventh_hero.looks import BACK, NIGHT, Looks, said_of
 from scenes.titles.seventh_hero.model import Model
 from scenes.titles.seventh_hero.open_layout import OPEN_WIDTH, OpenLayout
 from scenes.titles.seventh_hero.orders import SIGN, order_disc, order_names
+from scenes.titles.seventh_hero.theme import BACK, NIGHT, Looks, said_of
 from scenes.toolkit.geometry import Box, Pose
 from scenes.toolkit.node import Node, Semantic
 from scenes.toolkit.shapes import Panel
@@ -118,7 +118,7 @@ class Pieces(Base):
         words = ntr("{n} hero of 6", "{n} heroes of 6", len(heroes))
         name = tr("Group of {seat}", seat=self.name(seat))
         zone = Zone(place, name, self.layout.tray(side), cards, "row", "group", wide, words, takes=True)
-        zone = replace(zone, poses=tuple(poses), mine=seat in model.hands, takers=True, z=10)
+        zone = replace(zone, poses=tuple(poses), mine=seat in model.seats_here, takers=True, z=10)
         yield from self.zone(zone)
         for hero in heroes:
             if (order := model.open_order(seat, hero.name)) is not None:

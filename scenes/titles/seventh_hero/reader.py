@@ -2,12 +2,14 @@
 
 from game.core.refs import Ref, Seat
 from game.titles.seventh_hero.cards import Power
+from game.titles.seventh_hero.rules import places
 from game.titles.seventh_hero.rules.state import Phase
 from scenes.services import listed, ntr, say, tr
-from scenes.table.panels import Told, tell
-from scenes.titles.seventh_hero.looks import BACK, said_of
+from scenes.table.inspector import Inspector
+from scenes.table.panels import Reading, Told, tell
 from scenes.titles.seventh_hero.model import Model
 from scenes.titles.seventh_hero.orders import order_names
+from scenes.titles.seventh_hero.theme import BACK, said_of
 from scenes.titles.seventh_hero.windows import awaited_line, sent_line
 
 
@@ -231,3 +233,52 @@ def advice_on(model: Model, held: bool, spotlight: str = "") -> str:
         return tr("None of yours fits: the top of the deck wanders. Discard a card.")
     onward = model.seat_name((model.seat + 1) % model.seats)
     return tr("Recruit it, or pass it to {seat}. Hints and powers come first.", seat=onward)
+
+
+class SeventhHeroInspector(Inspector):
+    """What is read of 7e Héros."""
+
+    model: Model
+
+    opened = frozenset({"discard", "shadow", "ghost", "demand", "plate", "chain"})
+
+    readable = frozenset(
+        {
+            "hand",
+            "group",
+            "ghost",
+            "wanderer",
+            "hints",
+            "shadow",
+            "deck",
+            "discard",
+            "demand",
+            "plate",
+            "eliminated",
+            "chain",
+        }
+    )
+
+    def of_interest(self) -> Ref | None:
+        """What is read before anything is pointed at: the wandering hero, the winner, or the requirement."""
+        if self.model.holder is not None:
+            return places.WANDERER
+        if self.model.winners:
+            return places.plate(self.model.winners[0])
+        return places.DEMAND if self.model.view.requirement else None
+
+    def there(self, place: Ref) -> bool:
+        if place.zone == "hand" and place.key:
+            view = self.model.view
+            return place.key in (view.hand if place.seat == view.viewer else view.players[place.seat].hand)
+        return super().there(place)
+
+    def told_of(self, place: Ref | None, held: Ref | None) -> Told:
+        return told_of(self.model, place, held)
+
+    def reading_at(self, place: Ref) -> Reading | None:
+        name = card_at(self.model, place)
+        return self.model.looks.reading(name) if name else None
+
+    def reading_of(self, about: str) -> Reading | None:
+        return self.model.looks.reading(about) if about else None

@@ -3,13 +3,12 @@
 from collections.abc import Iterator, Sequence
 from itertools import groupby
 
+from game.ai.levels import HUMAN
 from saves.statistics import CardFigures, SideFigures, Statistics
-from scenes.match.seats import MatchRecords, figures_entry
+from scenes.match.records import MatchRecords, figures_entry
 from scenes.services import ntr, percent, tr
-from scenes.titles.registry import Entry, FigureTable
-from scenes.titles.seventh_hero.looks import Company
-
-PEOPLE = "human"
+from scenes.title import Entry, FigureTable
+from scenes.titles.seventh_hero.seats import Company
 
 
 class SeventhHeroRecords(MatchRecords):
@@ -32,8 +31,8 @@ class SeventhHeroRecords(MatchRecords):
         """Games against machines at a table of so many, and how many among people alone."""
         for seats, each in groupby(lines, _seats):
             of_all = list(each)
-            against = [line for line in of_all if line.opponent != PEOPLE]
-            alone = sum(line.games for line in of_all if line.opponent == PEOPLE and line.side == 0)
+            against = [line for line in of_all if line.opponent != HUMAN]
+            alone = sum(line.games for line in of_all if line.opponent == HUMAN and line.side == 0)
             name = ntr("{n} player", "{n} players", seats)
             among = ntr("{n} game among people", "{n} games among people", alone)
             if not against:

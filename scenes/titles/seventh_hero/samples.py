@@ -5,13 +5,12 @@ from functools import partial
 from typing import Any
 
 from game.ai.simulation import played_by_chance
-from game.content.looked_at import looked_at
+from game.content.sample_positions import sample_positions
 from game.core.refs import Seat
 from game.core.session import AnySession, Session
 from saves.match import Level, Match, Order
 from saves.run import Run
 from scenes.devtools.shots import lesson_at
-from scenes.match.round import RoundHost
 from scenes.match.set_up import MatchSetUp, NewMatch
 from scenes.match.turn_flow import TurnFlow
 from scenes.pages.cards import CardsScene
@@ -19,17 +18,17 @@ from scenes.pages.rules import RulesScene
 from scenes.pages.runs import RunsScene
 from scenes.services import Services, tr
 from scenes.table.hand_over import CurtainScene, Notice
-from scenes.titles.registry import Sample
+from scenes.title import Sample
 from scenes.titles.seventh_hero.orders import orders_of
 from scenes.titles.seventh_hero.puzzles import samples as puzzles
 from scenes.titles.seventh_hero.table import SeventhHeroTable
 from scenes.titles.seventh_hero.title import SeventhHeroScenes
-from scenes.toolkit.scene import Scene
+from scenes.toolkit.scene import AnyScene
 
 NAMES = ("Camille", "Léa", "Sacha", "Noé", "Zoé")
 LATE = 5
 
-POSITIONS = looked_at("seventh_hero").positions
+POSITIONS = sample_positions("seventh_hero").positions
 
 Until = Callable[[AnySession], bool]
 
@@ -58,16 +57,16 @@ def opened(services: Services, position: str = POSITIONS["table"], viewer: Seat 
     table = SeventhHeroScenes(services).led_table(flow_at(services, position, people=False), "Lerne")
     assert isinstance(table, SeventhHeroTable)
     if viewer:
-        table.sit(table.model.through(viewer))
+        table.sit(table.model.seen_by(viewer))
     return table
 
 
-def sample_round(services: Services, position: str = POSITIONS["window"]) -> Scene[Any]:
+def sample_round(services: Services, position: str = POSITIONS["window"]) -> AnyScene:
     """The table round which people sit."""
     return SeventhHeroScenes(services).led_table(flow_at(services, position, people=True), "Lerne")
 
 
-def sample_open_orders(services: Services) -> Scene[Any]:
+def sample_open_orders(services: Services) -> AnyScene:
     """The same, where all see what the others have ordered."""
     flow = flow_at(services, POSITIONS["table"], people=True, open_orders=True)
     ordered: tuple[tuple[Seat, str, Order], ...] = ((0, "mad_hen", "never"), (1, "mad_hen", "against"))
@@ -76,7 +75,7 @@ def sample_open_orders(services: Services) -> Scene[Any]:
     return SeventhHeroScenes(services).led_table(flow, "Lerne")
 
 
-def sample_watched(services: Services, position: str = POSITIONS["five"]) -> Scene[Any]:
+def sample_watched(services: Services, position: str = POSITIONS["five"]) -> AnyScene:
     """The table at which machines alone play."""
     session = session_at(services, position)
     seats = session.rules.seats(session.state)
@@ -85,17 +84,18 @@ def sample_watched(services: Services, position: str = POSITIONS["five"]) -> Sce
     return SeventhHeroScenes(services).led_table(TurnFlow(match, session, services), "Lerne")
 
 
-def sample_curtain(services: Services) -> Scene[Any]:
+def sample_curtain(services: Services) -> AnyScene:
     """The curtain before the hand of who sends."""
     words = tr("{player} looks at the own cards; everybody else looks away.", player=NAMES[0])
     return CurtainScene(SeventhHeroScenes(services).seats, lambda: Notice(0, words), None)
 
 
-def sample_orders(services: Services) -> Scene[Any]:
+def sample_orders(services: Services) -> AnyScene:
     """The standing orders of one seat."""
     table = opened(services)
-    assert isinstance(table.host, RoundHost)
-    return orders_of(table, table.host, 0)
+    match = table.host.match
+    assert match is not None
+    return orders_of(table.services, table.model.catalogue, match, 0, table.host.ordered)
 
 
 def sample_match(
@@ -107,9 +107,14 @@ def sample_match(
     return SeventhHeroScenes(services).begin(NewMatch(played_by_chance(session, until), match))
 
 
+def sample_runs(services: Services) -> tuple[Run, ...]:
+    """A run for the lists."""
+    return (sample_match(services),)
+
+
 def sample_set_up(services: Services) -> MatchSetUp:
     """The page of a new game for four."""
-    scene = MatchSetUp(SeventhHeroScenes(services).seats)
+    scene = SeventhHeroScenes(services).set_up()
     scene.selection.count = 4
     scene.selection.levels[1:4] = ["easy", "medium", "hard"]
     return scene
@@ -119,13 +124,13 @@ def _ended(services: Services) -> Run:
     return sample_match(services, until=lambda _: False)
 
 
-def sample_ending(services: Services, **table: Any) -> Scene[Any]:
+def sample_ending(services: Services, **table: Any) -> AnyScene:
     """The end of a game of so many, played by those."""
     run = sample_match(services, until=lambda _: False, **table)
     return SeventhHeroScenes(services).ending(run)
 
 
-def _figures(services: Services) -> Scene[Any]:
+def _figures(services: Services) -> AnyScene:
     machine: Level = "hard"
     for seats in (3, 4, 5, 5):
         levels = ("human", *(machine for _ in range(seats - 1)))
@@ -136,7 +141,7 @@ def _figures(services: Services) -> Scene[Any]:
     return scene
 
 
-def _replay(services: Services) -> Scene[Any]:
+def _replay(services: Services) -> AnyScene:
     return SeventhHeroScenes(services).face_up(services.saves.open_replay(_ended(services).id))
 
 

@@ -1,27 +1,28 @@
 """The record of 7e Héros: which of its scenes follows which, and what pages and tools show of them."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from functools import cached_property
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from game.content.text import Text
 from game.core.refs import Seat
 from game.core.session import AnySession
 from saves.run import Run
 from scenes.art.faces import Face
-from scenes.art.lamp import Focus
+from scenes.art.lighting import Focus
 from scenes.art.posters import Cloth, Part, PosterLook
 from scenes.match.scenes import MatchScenes
-from scenes.titles.registry import Exhibition, Records
-from scenes.toolkit.scene import Scene
+from scenes.title import Exhibition, Records, title_words
+from scenes.toolkit.scene import AnyScene
+from scenes.widgets.page import Action, AnyPage
 
 if TYPE_CHECKING:
     from scenes.match.host import MatchHost
     from scenes.match.turn_flow import TurnFlow
     from scenes.table.host import Host
     from scenes.table.table import Table
-    from scenes.titles.seventh_hero.looks import Company
+    from scenes.titles.seventh_hero.seats import Company
 
 
 class SeventhHeroScenes(MatchScenes):
@@ -35,11 +36,10 @@ class SeventhHeroScenes(MatchScenes):
     )
     moods = MappingProxyType({"seventh_hero": "parch"})
     tune = "wander"
-    shown = "scenes.titles.seventh_hero.samples"
 
     @cached_property
     def seats(self) -> "Company":
-        from scenes.titles.seventh_hero.looks import Company
+        from scenes.titles.seventh_hero.seats import Company
 
         return Company(self.services, self.id)
 
@@ -49,18 +49,15 @@ class SeventhHeroScenes(MatchScenes):
         return SeventhHeroHost(flow, self.seats)
 
     def lay_table(self, session: AnySession, viewer: Seat, name: str, host: "Host") -> "Table":
-        from scenes.titles.seventh_hero.host import SeventhHeroHost
         from scenes.titles.seventh_hero.model import Model
         from scenes.titles.seventh_hero.table import SeventhHeroTable
 
-        model = Model(session, name, viewer).called(host.seat_name)
-        if isinstance(host, SeventhHeroHost):
-            model.agreed(host.open_order)
-            if host.flow.hot_seat:
-                model = model.through(viewer, public=host.flow.match.humans)
+        model = Model(session, name, viewer).called(host.seat_name).agreed(host.open_order)
+        if host.gathered:
+            model = model.seen_by(viewer, public=host.gathered)
         return SeventhHeroTable(self.services, model, host)
 
-    def ending(self, run: Run) -> Scene[Any]:
+    def ending(self, run: Run) -> AnyScene:
         from scenes.titles.seventh_hero.ending import SeventhHeroEnding
 
         return SeventhHeroEnding(run, self.match_of(run), self.seats, self.replay)
@@ -70,8 +67,14 @@ class SeventhHeroScenes(MatchScenes):
 
         return SeventhHeroRecords(self.seats)
 
+    def ways(self, page: AnyPage) -> tuple[Action, ...]:
+        from scenes.titles.seventh_hero.puzzles.page import PuzzlesPage
+
+        words = title_words(self.id, "puzzles")
+        return (Action("puzzles", words, lambda: page.ask(PuzzlesPage(self.services)), "", "hint"),)
+
     def exhibition(self, edition: str = "") -> Exhibition:
-        from scenes.titles.seventh_hero.looks import company
+        from scenes.titles.seventh_hero.theme import company
 
         return company(self.seats.catalogue)
 
@@ -80,11 +83,6 @@ class SeventhHeroScenes(MatchScenes):
 
     def named(self) -> Iterable[tuple[str, Text]]:
         return ((id, card.name) for id, card in self.seats.catalogue.heroes.items())
-
-    def sample_runs(self) -> Sequence[Run]:
-        from scenes.titles.seventh_hero.samples import sample_match
-
-        return (sample_match(self.services),)
 
 
 SCENES = SeventhHeroScenes

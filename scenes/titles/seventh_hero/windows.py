@@ -33,7 +33,7 @@ class Offer(NamedTuple):
 
 def offers(model: Model, seat: Seat) -> Sequence[Offer]:
     """Everything that a seat can do before all, what lets things be last."""
-    if seat not in model.hands or seat not in model.session.rules.to_act(model.state) or model.watched:
+    if seat not in model.seats_here or seat not in model.session.rules.to_act(model.state) or model.watched:
         return ()
     made = [_offer(model, seat, move) for move in model.session.legal_moves(seat)]
     return sorted((each for each in made if each is not None), key=lambda each: each.passes)

@@ -20,8 +20,7 @@ from game.core.session import AnySession, Session
 from game.titles.hercule.rules.state import EXPANSIONS, Difficulty, State
 from saves import format as file_format
 from saves.restoring import capture, first_record, restore
-
-from ..table import RULES
+from tests.hercule.table import RULES
 
 Mix = dict[str, OptionValue]
 MIXES: tuple[Mix, ...] = tuple(

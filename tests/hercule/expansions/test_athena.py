@@ -4,8 +4,7 @@ import pytest
 
 from game.core.events import CounterChanged
 from game.titles.hercule.rules.events import DefenseResolved
-
-from ..table import Table
+from tests.hercule.table import Table
 
 SHIELD = "athena=true stance=A! deck=train,train,train,train,train,train trial=nemean_lion/9/9/4/4"
 

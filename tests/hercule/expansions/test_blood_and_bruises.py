@@ -6,8 +6,7 @@ from game.core.events import CardMoved
 from game.core.refs import Ref
 from game.titles.hercule.rules.events import DefenseResolved, RunEnded
 from game.titles.hercule.rules.state import Phase
-
-from ..table import RULES, Table
+from tests.hercule.table import RULES, Table
 
 BLOOD = "blood_and_bruises=true stance=A! deck=train,train,train,train,train,train"
 FULL = (

@@ -3,8 +3,7 @@
 import pytest
 
 from game.titles.hercule.rules.events import AttackResolved, DefenseResolved, HealthCardChosen
-
-from ..table import RULES, Table
+from tests.hercule.table import RULES, Table
 
 DECK = "stance=A! deck=train,train,train,train,train,train"
 

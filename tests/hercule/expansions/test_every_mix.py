@@ -4,9 +4,8 @@ import msgspec
 import pytest
 
 from game.titles.hercule.rules.state import EXPANSIONS, Difficulty
-
-from ..table import RULES
-from .mixes import MIXES, Mix, look_at_game
+from tests.hercule.expansions.mixes import MIXES, Mix, look_at_game
+from tests.hercule.table import RULES
 
 NAMES = ["+".join(name for name in EXPANSIONS if mix[name]) or "none" for mix in MIXES]
 

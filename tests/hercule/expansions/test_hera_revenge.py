@@ -9,8 +9,7 @@ from game.core.events import PileShuffled
 from game.core.rng import Rng
 from game.titles.hercule.rules.events import RevengeRevealed
 from game.titles.hercule.rules.state import Phase, Stance
-
-from ..table import RULES, Table
+from tests.hercule.table import RULES, Table
 
 HERA = "planning hera_revenge=true trial=nemean_lion/9/9/3/4 deck=train,train,train,train,block"
 SIX = ("hera_lightning", "hera_lightning", "hera_cross", "hera_cross", "hera_cloud", "hera_cloud")

@@ -1,8 +1,7 @@
 """hercule.md, Mini-expansions and the house set: Omphale."""
 
 from game.titles.hercule.rules.state import Phase, Stance
-
-from ..table import Table
+from tests.hercule.table import Table
 
 OMPHALE = "omphale=true trial=nemean_lion/9/9/3/4"
 DECK = "deck=train,train,train,train,block"

@@ -6,9 +6,8 @@ from game.core.events import CardMoved, CounterChanged
 from game.titles.hercule.rules.events import DefenseResolved, HealthCardChosen, StanceChosen
 from game.titles.hercule.rules.reasons import Reason
 from game.titles.hercule.rules.state import EXPANSIONS, Phase, Stance
-
-from ..pair import Pair
-from ..table import RULES
+from tests.hercule.table import RULES
+from tests.hercule.together.pair import Pair
 
 # No stance can be used, and what the next turn draws lies in the decks.
 DECKS = "0.deck=train,train,train,train,train 1.deck=train,train,train,train,train"

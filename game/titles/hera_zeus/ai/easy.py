@@ -1,13 +1,13 @@
 """The easy player of Héra et Zeus: a sensible move, none that a beginner would take back at once."""
 
 from collections.abc import Sequence
-from typing import Any
 
 from game.core.rng import Rng
 from game.titles.hera_zeus.ai.evaluation import evaluation_of
+from game.titles.hera_zeus.ai.plain_mistakes import Sense
 from game.titles.hera_zeus.ai.prospects import best_first, dealt
-from game.titles.hera_zeus.ai.sense import Sense
 from game.titles.hera_zeus.rules.moves import AnyMove
+from game.titles.hera_zeus.rules.rules import HeraZeusRules
 from game.titles.hera_zeus.rules.view import View
 
 _MIND = 6
@@ -16,7 +16,9 @@ _MIND = 6
 class EasyPolicy:
     """Takes a free hostage that it sees, shuns what is plainly bad; of a few moves by chance, the best."""
 
-    def choose(self, rules: Any, view: View, legal_moves: Sequence[AnyMove], rng: Rng) -> tuple[AnyMove, Rng]:
+    def choose(
+        self, rules: HeraZeusRules, view: View, legal_moves: Sequence[AnyMove], rng: Rng
+    ) -> tuple[AnyMove, Rng]:
         """A winning move, or one of the sensible ones, or, if there is none, any."""
         sense = Sense(rules.catalogue, view)
         winning = [move for move in legal_moves if sense.wins(move)]

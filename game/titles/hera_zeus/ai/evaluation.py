@@ -7,7 +7,6 @@ tell who is ahead (``benchmarks/measuring/fit_hera_zeus.py``).
 from collections.abc import Mapping
 from functools import cache, lru_cache
 from math import exp
-from typing import Any
 
 from game.content.weights import read_weights
 from game.core.refs import Seat
@@ -50,11 +49,11 @@ class Evaluation:
         parts = asked(state, seat, own, facing, self._powers(own.side.hand))
         return [each for part in parts for each in self._features(*part)]
 
-    def _features(self, part: str, *given: Any) -> Features:
+    def _features(self, part: str, *given: object) -> Features:
         found: Features = getattr(self._parts, part)(*given)
         return found
 
-    def _summed(self, part: str, *given: Any) -> float:
+    def _summed(self, part: str, *given: object) -> float:
         return sum([self._weights[place] * amount for place, amount in self._features(part, *given)])
 
 

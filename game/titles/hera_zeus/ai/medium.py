@@ -1,14 +1,14 @@
 """The medium player of Héra et Zeus: the move of best expected value over some worlds that fit its view."""
 
 from collections.abc import Sequence
-from typing import Any
 
 from game.core.rng import Rng
 from game.titles.hera_zeus.ai.easy import EasyPolicy
 from game.titles.hera_zeus.ai.evaluation import evaluation_of
+from game.titles.hera_zeus.ai.plain_mistakes import Sense
 from game.titles.hera_zeus.ai.prospects import best_first, dealt
-from game.titles.hera_zeus.ai.sense import Sense
 from game.titles.hera_zeus.rules.moves import AnyMove
+from game.titles.hera_zeus.rules.rules import HeraZeusRules
 from game.titles.hera_zeus.rules.view import View
 
 _WORLDS = 5
@@ -17,7 +17,9 @@ _WORLDS = 5
 class MediumPolicy:
     """Looks one move ahead, with every hidden card as likely anywhere as it can be."""
 
-    def choose(self, rules: Any, view: View, legal_moves: Sequence[AnyMove], rng: Rng) -> tuple[AnyMove, Rng]:
+    def choose(
+        self, rules: HeraZeusRules, view: View, legal_moves: Sequence[AnyMove], rng: Rng
+    ) -> tuple[AnyMove, Rng]:
         """The best of the legal moves; if no world fits the view, a sensible one."""
         seed, after = rng.word()
         if len(legal_moves) == 1:

@@ -14,8 +14,8 @@ from typing import TypeAlias
 import msgspec
 
 from game.content.weights import weights_text
-from game.titles.hera_zeus.ai.deeds import TABLE, Words, words_of
-from game.titles.hera_zeus.ai.sight import Seen, Sight, kinds_of
+from game.titles.hera_zeus.ai.move_inputs import TABLE, Words, words_of
+from game.titles.hera_zeus.ai.net_input import Seen, Sight, kinds_of
 from game.titles.hera_zeus.cards import Catalogue
 from game.titles.hera_zeus.rules.moves import AnyMove
 from game.titles.hera_zeus.rules.view import View
@@ -43,7 +43,7 @@ class Layers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     chance: Row
 
 
-class Thought:
+class Evaluation:
     """What the net makes of one view."""
 
     def __init__(self, layers: Layers, kinds: Mapping[str, str], seen: Seen) -> None:
@@ -103,9 +103,9 @@ def _risen(units: Iterable[float]) -> Units:
     return [unit if unit > 0 else 0.0 for unit in units]
 
 
-def think(catalogue: Catalogue, view: View) -> Thought:
+def evaluate(catalogue: Catalogue, view: View) -> Evaluation:
     """What the net that ships makes of a view."""
-    return Thought(read_net(), kinds_of(catalogue), Sight(catalogue, view).seen())
+    return Evaluation(read_net(), kinds_of(catalogue), Sight(catalogue, view).seen())
 
 
 @cache

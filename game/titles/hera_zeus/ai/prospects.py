@@ -1,7 +1,7 @@
 """What moves promise over worlds that a seat of Héra et Zeus cannot tell from the real one."""
 
 from collections.abc import Iterator, Sequence
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from game.ai.policy import Deadline, never
 from game.core.errors import InvalidPosition
@@ -10,6 +10,7 @@ from game.core.rng import Rng
 from game.titles.hera_zeus.ai.evaluation import Evaluation
 from game.titles.hera_zeus.rules.deal import Belief, determinize
 from game.titles.hera_zeus.rules.moves import AnyMove
+from game.titles.hera_zeus.rules.rules import HeraZeusRules
 from game.titles.hera_zeus.rules.state import State
 from game.titles.hera_zeus.rules.view import View
 
@@ -22,7 +23,12 @@ class Prospect(NamedTuple):
 
 
 def dealt(
-    rules: Any, view: View, rng: Rng, count: int, belief: Belief | None = None, is_late: Deadline = never
+    rules: HeraZeusRules,
+    view: View,
+    rng: Rng,
+    count: int,
+    belief: Belief | None = None,
+    is_late: Deadline = never,
 ) -> Iterator[State]:
     """Some worlds that fit a view, fewer at the deadline; none if no world fits."""
     for number in range(count):
@@ -36,14 +42,14 @@ def dealt(
 
 
 def best_first(
-    rules: Any, evaluation: Evaluation, worlds: Sequence[State], moves: Sequence[AnyMove]
+    rules: HeraZeusRules, evaluation: Evaluation, worlds: Sequence[State], moves: Sequence[AnyMove]
 ) -> list[Prospect]:
     """The moves by what they promise over the same worlds, the best first."""
     found = [Prospect(_mean(rules, evaluation, worlds, move), move) for move in moves]
     return sorted(found, key=lambda prospect: -prospect.chance)
 
 
-def _mean(rules: Any, evaluation: Evaluation, worlds: Sequence[State], move: AnyMove) -> float:
+def _mean(rules: HeraZeusRules, evaluation: Evaluation, worlds: Sequence[State], move: AnyMove) -> float:
     chances = [evaluation.chance(rules.advance(world, move), actor(world)) for world in worlds]
     return sum(chances) / len(chances)
 

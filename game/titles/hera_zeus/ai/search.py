@@ -9,17 +9,18 @@ came of it count together.
 
 from collections.abc import Iterator, Sequence
 from math import log
-from typing import Any, NamedTuple, Self
+from typing import NamedTuple, Self
 
 from game.ai.policy import Deadline, Scale, Weighed, never
 from game.core.refs import Seat
 from game.core.rng import Rng
 from game.titles.hera_zeus.ai.beliefs import beliefs_of
-from game.titles.hera_zeus.ai.care import Care
-from game.titles.hera_zeus.ai.net import think
+from game.titles.hera_zeus.ai.blunders import Care
+from game.titles.hera_zeus.ai.net import evaluate
+from game.titles.hera_zeus.ai.plain_mistakes import Sense
 from game.titles.hera_zeus.ai.prospects import Prospect, actor, dealt
-from game.titles.hera_zeus.ai.sense import Sense
 from game.titles.hera_zeus.rules.moves import AnyMove
+from game.titles.hera_zeus.rules.rules import HeraZeusRules
 from game.titles.hera_zeus.rules.state import State
 from game.titles.hera_zeus.rules.view import View
 
@@ -57,7 +58,9 @@ class HardPolicy:
         """The same with so many iterations a move, or fewer at a deadline."""
         return type(self)(iterations or self._iterations, deadline or self._deadline)
 
-    def choose(self, rules: Any, view: View, legal_moves: Sequence[AnyMove], rng: Rng) -> tuple[AnyMove, Rng]:
+    def choose(
+        self, rules: HeraZeusRules, view: View, legal_moves: Sequence[AnyMove], rng: Rng
+    ) -> tuple[AnyMove, Rng]:
         """The best of the legal moves; if no world fits the view, what is liked best at sight."""
         _, after = rng.word()
         if len(legal_moves) == 1:
@@ -66,7 +69,9 @@ class HardPolicy:
         worlds = self._worlds(rules, view, rng)
         return (self._best(Search(rules, worlds, rng), found) if worlds else found[0].move), after
 
-    def weigh(self, rules: Any, view: View, legal_moves: Sequence[AnyMove], rng: Rng) -> list[Weighed]:
+    def weigh(
+        self, rules: HeraZeusRules, view: View, legal_moves: Sequence[AnyMove], rng: Rng
+    ) -> list[Weighed]:
         """Every legal move with its odds; those that it would never make last, nothing if no world fits."""
         worlds = self._worlds(rules, view, rng)
         if not worlds:
@@ -83,22 +88,22 @@ class HardPolicy:
             return hopeful[0].move
         return search.best(hopeful, self._iterations, self._deadline)
 
-    def _worlds(self, rules: Any, view: View, rng: Rng) -> list[State]:
+    def _worlds(self, rules: HeraZeusRules, view: View, rng: Rng) -> list[State]:
         seed, _ = rng.word()
         count = min(_WORLDS, self._iterations)
         return list(dealt(rules, view, Rng(seed), count, beliefs_of(rules.catalogue), self._deadline))
 
 
-def _sensible(rules: Any, view: View, moves: Sequence[AnyMove]) -> Sequence[AnyMove]:
+def _sensible(rules: HeraZeusRules, view: View, moves: Sequence[AnyMove]) -> Sequence[AnyMove]:
     if len(moves) == 1:
         return moves
     sensible = Sense(rules.catalogue, view).sensible(moves)
     return Care(rules.catalogue, view).careful(sensible)
 
 
-def liked(rules: Any, view: View, moves: Sequence[AnyMove]) -> list[Liked]:
+def liked(rules: HeraZeusRules, view: View, moves: Sequence[AnyMove]) -> list[Liked]:
     """The moves with the share that each has, what is liked best first."""
-    shares = think(rules.catalogue, view).shares(moves)
+    shares = evaluate(rules.catalogue, view).shares(moves)
     return sorted(map(Liked, shares, moves), key=lambda each: -each.share)
 
 
@@ -114,7 +119,7 @@ def _in_order(prospects: Sequence[Prospect]) -> list[Weighed]:
 class Search:
     """Plays moves on in some worlds."""
 
-    def __init__(self, rules: Any, worlds: Sequence[State], rng: Rng) -> None:
+    def __init__(self, rules: HeraZeusRules, worlds: Sequence[State], rng: Rng) -> None:
         self._rules, self._worlds, self._key = rules, worlds, rng.word()[0]
         self._seat: Seat = actor(worlds[0])
         self._last_turn = worlds[0].turn + _AHEAD
@@ -186,7 +191,7 @@ class Search:
         if state.result:
             return 1.0 if state.result.winner == self._seat else 0.0
         seat = actor(state)
-        chance = think(self._rules.catalogue, self._rules.view(state, seat)).chance()
+        chance = evaluate(self._rules.catalogue, self._rules.view(state, seat)).chance()
         return chance if seat == self._seat else 1 - chance
 
 

@@ -7,43 +7,22 @@ from typing import Any
 from game.core.events import CounterChanged
 from game.core.refs import Ref
 from game.titles.hera_zeus.cards import Role
-from game.titles.hera_zeus.rules import pandora, places
+from game.titles.hera_zeus.rules import moves, pandora, places
 from game.titles.hera_zeus.rules.challenge import HIGHEST, Verdict, verdict
 from game.titles.hera_zeus.rules.draft import Draft, minus, without
 from game.titles.hera_zeus.rules.events import CardStruck, Challenged, FigurePlaced, HandSeen, MythPlayed
 from game.titles.hera_zeus.rules.legal import open_columns, pegasi_in
-from game.titles.hera_zeus.rules.moves import (
-    CallPegasi,
-    Challenge,
-    Deploy,
-    Descend,
-    DiscardNext,
-    Draw,
-    EndTurn,
-    LookColumn,
-    LookHand,
-    Lure,
-    PickColumn,
-    PlayGod,
-    RemoveFigure,
-    SetUp,
-    Shift,
-    StrikeFront,
-    StrikeHand,
-    TakeCard,
-    TakePegasi,
-)
 from game.titles.hera_zeus.rules.prospect import Blow, blow_on
 from game.titles.hera_zeus.rules.state import Choice, Ending, Pending, Slot
 from game.titles.hera_zeus.rules.turns import hand_over
 
 
-def set_up(draft: Draft, move: SetUp) -> None:
+def set_up(draft: Draft, move: moves.SetUp) -> None:
     """Lay one of the three first cards (hera_zeus, Set-up)."""
     _lay(draft, move.card, move.column, 0)
 
 
-def draw(draft: Draft, _move: Draw) -> None:
+def draw(draft: Draft, _move: moves.Draw) -> None:
     """Draw one (hera_zeus, 1. Draw)."""
     draft.spend()
     seat, side = draft.seat, draft.own
@@ -53,7 +32,7 @@ def draw(draft: Draft, _move: Draw) -> None:
     draft.moved(card, places.deck(seat), places.hand(seat, card), seen_by=(seat,), new=True)
 
 
-def deploy(draft: Draft, move: Deploy) -> None:
+def deploy(draft: Draft, move: moves.Deploy) -> None:
     """Lay a card face down into a column (hera_zeus, 2. Deploy)."""
     draft.spend()
     draft.set(draft.seat, quiet=0)
@@ -67,7 +46,7 @@ def _lay(draft: Draft, card: str, column: int, place: int) -> None:
     draft.moved(card, places.hand(seat, card), places.slot(seat, column, place), seen_by=(seat,))
 
 
-def challenge(draft: Draft, move: Challenge) -> None:
+def challenge(draft: Draft, move: moves.Challenge) -> None:
     """Front against front (hera_zeus, Challenge)."""
     draft.spend()
     seat, facing, column = draft.seat, draft.facing(), move.column
@@ -89,7 +68,7 @@ def challenge(draft: Draft, move: Challenge) -> None:
                 draft.discard_slot(facing, column, 0)
 
 
-def play_god(draft: Draft, move: PlayGod) -> None:
+def play_god(draft: Draft, move: moves.PlayGod) -> None:
     """The figure comes to the front, and the turn has four points in all (hera_zeus, Hera/Zeus)."""
     seat = draft.seat
     draft.tell(MythPlayed(seat, move.card, places.column(seat, move.column)))
@@ -101,7 +80,7 @@ def play_god(draft: Draft, move: PlayGod) -> None:
     draft.discard_hand(seat, move.card)
 
 
-def remove_figure(draft: Draft, move: RemoveFigure) -> None:
+def remove_figure(draft: Draft, move: moves.RemoveFigure) -> None:
     """Take the own figure back (hera_zeus, 5. Remove the own figure)."""
     if move.card:
         _play(draft, move.card, places.figure(draft.seat))
@@ -117,7 +96,7 @@ def _play(draft: Draft, card: str, target: Ref | None = None) -> None:
     draft.discard_hand(draft.seat, card)
 
 
-def strike_hand(draft: Draft, move: StrikeHand) -> None:
+def strike_hand(draft: Draft, move: moves.StrikeHand) -> None:
     """A random card of the other hand (hera_zeus, Pegasus against the hand)."""
     facing = draft.facing()
     _play(draft, move.card, places.hand(facing))
@@ -154,14 +133,14 @@ def _stand(draft: Draft, card: str, column: int) -> None:
     draft.moved(card, places.hand(facing, card), places.slot(facing, column, 0))
 
 
-def pick_column(draft: Draft, move: PickColumn) -> None:
+def pick_column(draft: Draft, move: moves.PickColumn) -> None:
     """Where the card that was drawn from the other hand stands."""
     assert draft.pending
     card, draft.pending = draft.pending.card, None
     _stand(draft, card, move.column)
 
 
-def strike_front(draft: Draft, move: StrikeFront) -> None:
+def strike_front(draft: Draft, move: moves.StrikeFront) -> None:
     """The front card or the figure (hera_zeus, Pegasus against a front card or the figure)."""
     facing, column = draft.facing(), move.column
     if draft.sides[facing].figure == column:
@@ -181,7 +160,7 @@ def strike_front(draft: Draft, move: StrikeFront) -> None:
             draft.discard_slot(facing, column, 0)
 
 
-def look_hand(draft: Draft, move: LookHand) -> None:
+def look_hand(draft: Draft, move: moves.LookHand) -> None:
     """A private look at the other hand, and out with every 7 (hera_zeus, Pythia, hand)."""
     facing = draft.facing()
     _play(draft, move.card, places.hand(facing))
@@ -193,7 +172,7 @@ def look_hand(draft: Draft, move: LookHand) -> None:
             draft.discard_hand(facing, card, new=True)
 
 
-def look_column(draft: Draft, move: LookColumn) -> None:
+def look_column(draft: Draft, move: moves.LookColumn) -> None:
     """All cards of a column are turned up for good (hera_zeus, Pythia, column)."""
     facing = draft.facing()
     _play(draft, move.card, places.column(facing, move.column))
@@ -201,7 +180,7 @@ def look_column(draft: Draft, move: LookColumn) -> None:
         draft.turn_up(facing, move.column, place)
 
 
-def lure(draft: Draft, move: Lure) -> None:
+def lure(draft: Draft, move: moves.Lure) -> None:
     """The top of the other pile joins the own hand; both know it (hera_zeus, Sirens)."""
     seat, facing = draft.seat, draft.facing()
     _play(draft, move.card, places.pile(facing))
@@ -215,14 +194,14 @@ def lure(draft: Draft, move: Lure) -> None:
     draft.moved(card, places.pile(facing), places.hand(seat, card), new=news)
 
 
-def descend(draft: Draft, move: Descend) -> None:
+def descend(draft: Draft, move: moves.Descend) -> None:
     """Hades: choose a card of the own pile (hera_zeus, Hades)."""
     draft.spend()
     draft.tell(MythPlayed(draft.seat, move.card, places.pile(draft.seat)))
     draft.ask(Pending(Choice.HADES, draft.seat, card=move.card))
 
 
-def take_card(draft: Draft, move: TakeCard) -> None:
+def take_card(draft: Draft, move: moves.TakeCard) -> None:
     """The card comes to the hand unseen, then Hades is discarded."""
     assert draft.pending
     seat, side = draft.seat, draft.own
@@ -238,7 +217,7 @@ def _without_last(cards: tuple[str, ...], card: str) -> tuple[str, ...]:
     return without(cards[::-1], card)[::-1]
 
 
-def call_pegasi(draft: Draft, move: CallPegasi) -> None:
+def call_pegasi(draft: Draft, move: moves.CallPegasi) -> None:
     """Persephone: choose how many Pegasi come back, if any can have been seen there (hera_zeus, Persephone).
 
     What Hades took unseen still counts, so that a choice without Pegasi does not tell that he took the last.
@@ -251,7 +230,7 @@ def call_pegasi(draft: Draft, move: CallPegasi) -> None:
         draft.discard_hand(draft.seat, move.card)
 
 
-def take_pegasi(draft: Draft, move: TakePegasi) -> None:
+def take_pegasi(draft: Draft, move: moves.TakePegasi) -> None:
     """The uppermost Pegasi come to the hand in sight of all, then Persephone is discarded."""
     assert draft.pending
     seat = draft.seat
@@ -265,7 +244,7 @@ def take_pegasi(draft: Draft, move: TakePegasi) -> None:
     draft.discard_hand(seat, persephone)
 
 
-def shift(draft: Draft, move: Shift) -> None:
+def shift(draft: Draft, move: moves.Shift) -> None:
     """An own card goes to another place, its face as it was (hera_zeus, Dionysus)."""
     seat = draft.seat
     _play(draft, move.card, places.slot(seat, move.column, move.place))
@@ -276,37 +255,37 @@ def shift(draft: Draft, move: Shift) -> None:
     draft.moved(slot.card, here, there, seen_by=None if slot.up else (seat,))
 
 
-def discard_next(draft: Draft, move: DiscardNext) -> None:
+def discard_next(draft: Draft, move: moves.DiscardNext) -> None:
     """One more card goes onto the pile after the box was opened."""
     assert draft.pending
     pandora.discard_next(draft, draft.pending, move.card)
 
 
-def end_turn(draft: Draft, _move: EndTurn) -> None:
+def end_turn(draft: Draft, _move: moves.EndTurn) -> None:
     """Hand over."""
     hand_over(draft)
 
 
 ACTIONS: Mapping[type, Callable[[Draft, Any], None]] = MappingProxyType(
     {
-        SetUp: set_up,
-        Draw: draw,
-        Deploy: deploy,
-        Challenge: challenge,
-        PlayGod: play_god,
-        RemoveFigure: remove_figure,
-        StrikeHand: strike_hand,
-        StrikeFront: strike_front,
-        LookHand: look_hand,
-        LookColumn: look_column,
-        Lure: lure,
-        Descend: descend,
-        TakeCard: take_card,
-        CallPegasi: call_pegasi,
-        TakePegasi: take_pegasi,
-        Shift: shift,
-        PickColumn: pick_column,
-        DiscardNext: discard_next,
-        EndTurn: end_turn,
+        moves.SetUp: set_up,
+        moves.Draw: draw,
+        moves.Deploy: deploy,
+        moves.Challenge: challenge,
+        moves.PlayGod: play_god,
+        moves.RemoveFigure: remove_figure,
+        moves.StrikeHand: strike_hand,
+        moves.StrikeFront: strike_front,
+        moves.LookHand: look_hand,
+        moves.LookColumn: look_column,
+        moves.Lure: lure,
+        moves.Descend: descend,
+        moves.TakeCard: take_card,
+        moves.CallPegasi: call_pegasi,
+        moves.TakePegasi: take_pegasi,
+        moves.Shift: shift,
+        moves.PickColumn: pick_column,
+        moves.DiscardNext: discard_next,
+        moves.EndTurn: end_turn,
     }
 )

@@ -4,7 +4,6 @@ A Draft lives inside one call of ``apply`` and never leaves it, so that the rule
 """
 
 from collections.abc import Iterable
-from typing import Any
 
 import msgspec
 
@@ -82,7 +81,7 @@ class Draft:
         """The side at turn."""
         return self.sides[self.seat]
 
-    def set(self, seat: Seat, **fields: Any) -> None:
+    def set(self, seat: Seat, **fields: object) -> None:
         """Put other values into fields of a side."""
         self.sides[seat] = _replace(self.sides[seat], **fields)
 

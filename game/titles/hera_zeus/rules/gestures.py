@@ -10,29 +10,8 @@ from typing import TypeAlias
 
 from game.core.refs import Ref, Seat
 from game.titles.hera_zeus.cards import UNAIMED, Catalogue, Role
-from game.titles.hera_zeus.rules import places
-from game.titles.hera_zeus.rules.moves import (
-    AnyMove,
-    CallPegasi,
-    Challenge,
-    Deploy,
-    Descend,
-    DiscardNext,
-    Draw,
-    EndTurn,
-    LookColumn,
-    LookHand,
-    Lure,
-    PickColumn,
-    PlayGod,
-    RemoveFigure,
-    SetUp,
-    Shift,
-    StrikeFront,
-    StrikeHand,
-    TakeCard,
-    TakePegasi,
-)
+from game.titles.hera_zeus.rules import moves, places
+from game.titles.hera_zeus.rules.moves import AnyMove
 from game.titles.hera_zeus.rules.state import Choice, Phase, State, other
 
 Gesture: TypeAlias = tuple[Ref, Ref | None]
@@ -47,48 +26,48 @@ def _gestures(state: State, move: AnyMove) -> Iterator[Gesture]:
     seat = state.pending.seat if state.pending else state.seat
     facing = other(seat)
     match move:
-        case SetUp(card, column):
+        case moves.SetUp(card, column):
             yield places.hand(seat, card), places.gap(seat, column, 0)
-        case Draw():
+        case moves.Draw():
             yield places.deck(seat), None
             yield places.deck(seat), places.hand(seat)
-        case Deploy(card, column, place):
+        case moves.Deploy(card, column, place):
             yield places.hand(seat, card), places.gap(seat, column, place)
-        case Challenge(column):
+        case moves.Challenge(column):
             yield places.slot(seat, column, 0), places.slot(facing, column, 0)
-        case PlayGod(card, column):
+        case moves.PlayGod(card, column):
             yield places.hand(seat, card), places.column(seat, column)
             yield places.home(seat), places.column(seat, column)
-        case RemoveFigure(card):
+        case moves.RemoveFigure(card):
             figure = places.figure(seat)
             yield (places.hand(seat, card), figure) if card else (figure, places.home(seat))
-        case StrikeHand(card) | LookHand(card):
+        case moves.StrikeHand(card) | moves.LookHand(card):
             yield places.hand(seat, card), places.hand(facing)
-        case StrikeFront(card, column):
+        case moves.StrikeFront(card, column):
             struck = state.sides[facing].figure == column
             front = places.figure(facing) if struck else places.slot(facing, column, 0)
             yield places.hand(seat, card), front
-        case LookColumn(card, column):
+        case moves.LookColumn(card, column):
             yield places.hand(seat, card), places.column(facing, column)
             for place in range(len(state.sides[facing].columns[column])):
                 yield places.hand(seat, card), places.slot(facing, column, place)
-        case Lure(card):
+        case moves.Lure(card):
             yield places.hand(seat, card), places.pile(facing)
             yield places.hand(seat, card), places.STAGE
-        case Descend(card) | CallPegasi(card):
+        case moves.Descend(card) | moves.CallPegasi(card):
             yield places.hand(seat, card), places.pile(seat)
             yield places.hand(seat, card), places.STAGE
-        case Shift(_, column, place, to_column, to_place):
+        case moves.Shift(_, column, place, to_column, to_place):
             yield places.slot(seat, column, place), places.gap(seat, to_column, to_place)
-        case PickColumn(column):
+        case moves.PickColumn(column):
             yield places.column(facing, column), None
-        case TakeCard(card):
+        case moves.TakeCard(card):
             yield places.option(card), None
-        case TakePegasi(count):
+        case moves.TakePegasi(count):
             yield places.option(str(count)), None
-        case DiscardNext(card):
+        case moves.DiscardNext(card):
             yield from _orders(state, seat, card)
-        case EndTurn():
+        case moves.EndTurn():
             yield places.NEXT, None
 
 
@@ -112,18 +91,18 @@ def intended(catalogue: Catalogue, state: State, source: Ref, target: Ref | None
         return _chosen(state, source)
     match source.zone:
         case "next":
-            return EndTurn()
+            return moves.EndTurn()
         case "deck" if source.seat == seat:
-            return Draw()
+            return moves.Draw()
         case "hand" if source.seat == seat and source.key in catalogue.cards:
             return _from_hand(catalogue, state, source.key, target, seat)
         case "field" if source.seat == seat and target:
             return _from_field(catalogue, state, source, target, seat)
         case "home" if source.seat == seat and target and target.zone == "column":
             god = next(c.id for c in catalogue.cards.values() if c.role is Role.GOD and c.seat == seat)
-            return PlayGod(god, _column(target))
+            return moves.PlayGod(god, _column(target))
         case "figure" if source.seat == seat and target and target.zone == "home":
-            return RemoveFigure()
+            return moves.RemoveFigure()
     return None
 
 
@@ -131,13 +110,13 @@ def _chosen(state: State, source: Ref) -> AnyMove | None:
     assert state.pending
     match state.pending.choice:
         case Choice.COLUMN:
-            return PickColumn(_column(source)) if source.zone == "column" else None
+            return moves.PickColumn(_column(source)) if source.zone == "column" else None
         case Choice.HADES:
-            return TakeCard(source.key) if source.zone == "choice" else None
+            return moves.TakeCard(source.key) if source.zone == "choice" else None
         case Choice.PERSEPHONE:
-            return TakePegasi(_small(source.key)) if source.zone == "choice" else None
+            return moves.TakePegasi(_small(source.key)) if source.zone == "choice" else None
         case _:
-            return DiscardNext(source.key) if source.zone in ("choice", "hand") else None
+            return moves.DiscardNext(source.key) if source.zone in ("choice", "hand") else None
 
 
 def _from_hand(
@@ -149,18 +128,20 @@ def _from_hand(
     match target.zone:
         case "gap" if target.seat == seat:
             place = min(3, max(0, target.place))
-            return SetUp(card, column) if state.phase is Phase.SETUP else Deploy(card, column, place)
+            return (
+                moves.SetUp(card, column) if state.phase is Phase.SETUP else moves.Deploy(card, column, place)
+            )
         case "figure" if target.seat == seat:
-            return RemoveFigure(card)
+            return moves.RemoveFigure(card)
         case "figure":
-            return StrikeFront(card, max(0, state.sides[target.seat % 2].figure))
+            return moves.StrikeFront(card, max(0, state.sides[target.seat % 2].figure))
         case "column" if role is Role.GOD:
-            return PlayGod(card, column)
+            return moves.PlayGod(card, column)
         case "column" | "field" if target.seat != seat:
             looks = role is Role.PYTHIA
-            return LookColumn(card, column) if looks else StrikeFront(card, column)
+            return moves.LookColumn(card, column) if looks else moves.StrikeFront(card, column)
         case "hand" if target.seat != seat:
-            return LookHand(card) if role is Role.PYTHIA else StrikeHand(card)
+            return moves.LookHand(card) if role is Role.PYTHIA else moves.StrikeHand(card)
         case "pile":
             return _onto_pile(role, card)
         case "stage" if role in UNAIMED:
@@ -170,19 +151,19 @@ def _from_hand(
 
 def _onto_pile(role: Role, card: str) -> AnyMove:
     if role is Role.SIRENS:
-        return Lure(card)
-    return CallPegasi(card) if role is Role.PERSEPHONE else Descend(card)
+        return moves.Lure(card)
+    return moves.CallPegasi(card) if role is Role.PERSEPHONE else moves.Descend(card)
 
 
 def _from_field(catalogue: Catalogue, state: State, source: Ref, target: Ref, seat: Seat) -> AnyMove | None:
     if target.zone == "field" and target.seat != seat:
-        return Challenge(_column(source))
+        return moves.Challenge(_column(source))
     if target.zone == "gap" and target.seat == seat:
         hand = state.sides[seat].hand
         dionysus = next((card for card in hand if catalogue.role[card] is Role.DIONYSUS), "")
         places_ = (min(3, max(0, ref.place)) for ref in (source, target))
         place, to_place = places_
-        return Shift(dionysus, _column(source), place, _column(target), to_place)
+        return moves.Shift(dionysus, _column(source), place, _column(target), to_place)
     return None
 
 

@@ -8,38 +8,18 @@ from typing import Any, NamedTuple
 from game.core.errors import CoreReason
 from game.core.refs import Ref, Seat
 from game.titles.hera_zeus.cards import Catalogue, Role
+from game.titles.hera_zeus.rules import moves
 from game.titles.hera_zeus.rules.gestures import intended
 from game.titles.hera_zeus.rules.legal import first_turn, hand_room, is_legal, room
-from game.titles.hera_zeus.rules.moves import (
-    AnyMove,
-    CallPegasi,
-    Challenge,
-    Deploy,
-    Descend,
-    DiscardNext,
-    Draw,
-    EndTurn,
-    LookColumn,
-    LookHand,
-    Lure,
-    PickColumn,
-    PlayGod,
-    RemoveFigure,
-    SetUp,
-    Shift,
-    StrikeFront,
-    StrikeHand,
-    TakeCard,
-    TakePegasi,
-)
+from game.titles.hera_zeus.rules.moves import AnyMove
 from game.titles.hera_zeus.rules.places import STAGE
 from game.titles.hera_zeus.rules.reasons import Reason
 from game.titles.hera_zeus.rules.state import NOWHERE, Phase, Side, State, other
 
-_CHOICES = (TakeCard, TakePegasi, PickColumn, DiscardNext)
-_FREE = (EndTurn, PlayGod, SetUp)
+_CHOICES = (moves.TakeCard, moves.TakePegasi, moves.PickColumn, moves.DiscardNext)
+_FREE = (moves.EndTurn, moves.PlayGod, moves.SetUp)
 # A drag can look like one of these while no card of the hand is meant.
-_NAMELESS = (RemoveFigure, Shift)
+_NAMELESS = (moves.RemoveFigure, moves.Shift)
 
 
 def of_drag(catalogue: Catalogue, state: State, seat: Seat, source: Ref, target: Ref | None) -> StrEnum:
@@ -81,7 +61,7 @@ def of_move(catalogue: Catalogue, state: State, seat: Seat, move: AnyMove) -> St
         return Reason.NO_CHOICE_OPEN
     if state.phase is Phase.SETUP:
         return _of_set_up(catalogue, state, seat, move)
-    if isinstance(move, SetUp):
+    if isinstance(move, moves.SetUp):
         return Reason.SET_UP_DONE
     if not isinstance(move, _FREE) and not state.left:
         return Reason.NO_POINTS
@@ -97,11 +77,11 @@ def _of_choice(move: AnyMove) -> Reason:
     if not isinstance(move, _CHOICES):
         return Reason.CHOOSE_FIRST
     match move:
-        case TakeCard():
+        case moves.TakeCard():
             return Reason.NOT_IN_PILE
-        case TakePegasi():
+        case moves.TakePegasi():
             return Reason.TOO_MANY_PEGASI
-        case PickColumn():
+        case moves.PickColumn():
             return Reason.COLUMN_FULL
         case _:
             return Reason.NOWHERE
@@ -109,7 +89,7 @@ def _of_choice(move: AnyMove) -> Reason:
 
 def _of_set_up(catalogue: Catalogue, state: State, seat: Seat, move: AnyMove) -> Reason:
     side = state.sides[seat]
-    if not isinstance(move, SetUp):
+    if not isinstance(move, moves.SetUp):
         return Reason.SET_UP_FIRST
     if all(side.columns):
         return Reason.SET_UP_DONE
@@ -127,18 +107,18 @@ class Case(NamedTuple):
     facing: Side
 
 
-def _draw(case: Case, _move: Draw) -> Reason:
+def _draw(case: Case, _move: moves.Draw) -> Reason:
     return Reason.HAND_FULL if hand_room(case.catalogue, case.own) < 1 else Reason.DECK_EMPTY
 
 
-def _deploy(case: Case, move: Deploy) -> Reason:
+def _deploy(case: Case, move: moves.Deploy) -> Reason:
     if move.card not in case.catalogue.deployable:
         moves_others = case.catalogue.role[move.card] is Role.DIONYSUS
         return Reason.DIONYSUS_ON_CARD if moves_others else Reason.NOT_DEPLOYABLE
     return Reason.NO_GAPS if room(case.own, move.column) else Reason.COLUMN_FULL
 
 
-def _challenge(case: Case, move: Challenge) -> Reason:
+def _challenge(case: Case, move: moves.Challenge) -> Reason:
     if first_turn(case.state):
         return Reason.FIRST_TURN
     if move.column in (case.own.figure, case.facing.figure):
@@ -148,7 +128,7 @@ def _challenge(case: Case, move: Challenge) -> Reason:
     return Reason.NEVER_CHALLENGES
 
 
-def _god(case: Case, move: PlayGod) -> Reason:
+def _god(case: Case, move: moves.PlayGod) -> Reason:
     if case.catalogue.role[move.card] is not Role.GOD:
         return Reason.NO_MYTH
     if case.own.figure != NOWHERE:
@@ -156,7 +136,7 @@ def _god(case: Case, move: PlayGod) -> Reason:
     return Reason.FIGURE_NEEDS_CARD if not case.own.columns[move.column] else Reason.COLUMN_FULL
 
 
-def _remove(case: Case, move: RemoveFigure) -> Reason:
+def _remove(case: Case, move: moves.RemoveFigure) -> Reason:
     if move.card and case.catalogue.role[move.card] is not Role.PEGASUS:
         return Reason.NO_MYTH
     if case.own.figure == NOWHERE:
@@ -164,32 +144,32 @@ def _remove(case: Case, move: RemoveFigure) -> Reason:
     return Reason.FIGURE_BY_ACTION if move.card else Reason.FIGURE_BY_PEGASUS
 
 
-def _pegasus(case: Case, move: StrikeHand | StrikeFront) -> Reason:
+def _pegasus(case: Case, move: moves.StrikeHand | moves.StrikeFront) -> Reason:
     if case.catalogue.role[move.card] is not Role.PEGASUS:
         return Reason.NO_MYTH
     if first_turn(case.state):
         return Reason.FIRST_TURN
-    return Reason.OTHER_HAND_EMPTY if isinstance(move, StrikeHand) else Reason.NOTHING_THERE
+    return Reason.OTHER_HAND_EMPTY if isinstance(move, moves.StrikeHand) else Reason.NOTHING_THERE
 
 
-def _pythia(case: Case, move: LookHand | LookColumn) -> Reason:
+def _pythia(case: Case, move: moves.LookHand | moves.LookColumn) -> Reason:
     if case.catalogue.role[move.card] is not Role.PYTHIA:
         return Reason.NO_MYTH
-    return Reason.OTHER_HAND_EMPTY if isinstance(move, LookHand) else Reason.NOTHING_THERE
+    return Reason.OTHER_HAND_EMPTY if isinstance(move, moves.LookHand) else Reason.NOTHING_THERE
 
 
-def _sirens(case: Case, move: Lure) -> Reason:
+def _sirens(case: Case, move: moves.Lure) -> Reason:
     if case.catalogue.role[move.card] is not Role.SIRENS:
         return Reason.NO_MYTH
     return Reason.NOT_LURED if case.facing.pile else Reason.PILE_EMPTY
 
 
-def _own_pile(case: Case, move: Descend | CallPegasi) -> Reason:
-    asks = Role.HADES if isinstance(move, Descend) else Role.PERSEPHONE
+def _own_pile(case: Case, move: moves.Descend | moves.CallPegasi) -> Reason:
+    asks = Role.HADES if isinstance(move, moves.Descend) else Role.PERSEPHONE
     return Reason.PILE_EMPTY if case.catalogue.role[move.card] is asks else Reason.NO_MYTH
 
 
-def _dionysus(case: Case, move: Shift) -> Reason:
+def _dionysus(case: Case, move: moves.Shift) -> Reason:
     if not move.card or case.catalogue.role[move.card] is not Role.DIONYSUS:
         return Reason.NO_MYTH
     if move.place >= len(case.own.columns[move.column]):
@@ -199,29 +179,29 @@ def _dionysus(case: Case, move: Shift) -> Reason:
     return Reason.NO_GAPS if _takes(case.own, move) else Reason.COLUMN_FULL
 
 
-def _takes(own: Side, move: Shift) -> bool:
+def _takes(own: Side, move: moves.Shift) -> bool:
     return move.to_column == move.column or room(own, move.to_column)
 
 
-def _end(_case: Case, _move: EndTurn) -> Reason:
+def _end(_case: Case, _move: moves.EndTurn) -> Reason:
     return Reason.POINTS_LEFT
 
 
 _CHECKS: Mapping[type, Callable[[Case, Any], Reason]] = MappingProxyType(
     {
-        Draw: _draw,
-        Deploy: _deploy,
-        Challenge: _challenge,
-        PlayGod: _god,
-        RemoveFigure: _remove,
-        StrikeHand: _pegasus,
-        StrikeFront: _pegasus,
-        LookHand: _pythia,
-        LookColumn: _pythia,
-        Lure: _sirens,
-        Descend: _own_pile,
-        CallPegasi: _own_pile,
-        Shift: _dionysus,
-        EndTurn: _end,
+        moves.Draw: _draw,
+        moves.Deploy: _deploy,
+        moves.Challenge: _challenge,
+        moves.PlayGod: _god,
+        moves.RemoveFigure: _remove,
+        moves.StrikeHand: _pegasus,
+        moves.StrikeFront: _pegasus,
+        moves.LookHand: _pythia,
+        moves.LookColumn: _pythia,
+        moves.Lure: _sirens,
+        moves.Descend: _own_pile,
+        moves.CallPegasi: _own_pile,
+        moves.Shift: _dionysus,
+        moves.EndTurn: _end,
     }
 )

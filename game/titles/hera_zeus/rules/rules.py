@@ -5,15 +5,16 @@ from enum import StrEnum
 
 import msgspec
 
-from game.content.text import Text
-from game.core.base import BaseRules
+from game.core.base import CatalogueRules, Notation
 from game.core.events import Event
-from game.core.protocol import Options, Outcome, TitleInfo
+from game.core.handles import Zone
+from game.core.protocol import Options, Outcome
 from game.core.refs import Ref, Seat
 from game.core.rng import Rng
-from game.core.sight import Zone
 from game.titles.hera_zeus.cards import HERA, ZEUS, Catalogue, Role
-from game.titles.hera_zeus.rules import gestures, legal, notation, position, refusal
+from game.titles.hera_zeus.notation.moves import format_move, parse_move
+from game.titles.hera_zeus.notation.position import format_position, parse_position
+from game.titles.hera_zeus.rules import gestures, invariants, legal, refusal
 from game.titles.hera_zeus.rules.actions import ACTIONS
 from game.titles.hera_zeus.rules.deal import determinize
 from game.titles.hera_zeus.rules.draft import Draft
@@ -23,30 +24,11 @@ from game.titles.hera_zeus.rules.turns import settle
 from game.titles.hera_zeus.rules.view import View, view, zones
 
 
-class HeraZeusRules(BaseRules[State, AnyMove, View]):
+class HeraZeusRules(CatalogueRules[State, AnyMove, View, Catalogue]):
     """The rules of Héra et Zeus with one set of cards."""
 
-    state_type = State
-    view_type = View
-    move_type = AnyMove
-
-    def __init__(self, catalogue: Catalogue) -> None:
-        self.catalogue = catalogue
-
-    @property
-    def info(self) -> TitleInfo:
-        """Seats, options, names."""
-        return self.catalogue.definitions.info
-
-    @property
-    def content_digest(self) -> str:
-        """The fingerprint of the card data."""
-        return self.catalogue.content_digest
-
-    @property
-    def reasons(self) -> Mapping[str, Text]:
-        """The sentences of all refusals."""
-        return self.catalogue.definitions.reasons
+    state_type, view_type, move_type = State, View, AnyMove
+    notation = Notation(format_move, parse_move, format_position, parse_position)
 
     def setup(self, seed: int, seats: int, options: Options) -> State:
         """Shuffle, deal nine each, and let who begins lay three cards (hera_zeus, Set-up)."""
@@ -131,20 +113,4 @@ class HeraZeusRules(BaseRules[State, AnyMove, View]):
 
     def check(self, state: State) -> None:
         """Raise InvalidPosition unless every invariant holds."""
-        position.check(self.catalogue, state)
-
-    def format_move(self, state: State, move: AnyMove) -> str:
-        """A move in notation."""
-        return notation.format_move(move)
-
-    def parse_move(self, state: State, text: str) -> AnyMove:
-        """Read a move's notation; raises InvalidMove."""
-        return notation.parse_move(text)
-
-    def format_position(self, state: State) -> str:
-        """A position's text form."""
-        return position.format_position(self.catalogue, state)
-
-    def parse_position(self, text: str) -> State:
-        """Read a position's text form; raises InvalidPosition."""
-        return position.parse_position(self.catalogue, text)
+        invariants.check(self.catalogue, state)

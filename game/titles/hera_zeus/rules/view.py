@@ -6,8 +6,8 @@ from collections.abc import Iterator
 import msgspec
 
 from game.core.events import CardFace
+from game.core.handles import Zone
 from game.core.refs import Ref, Seat
-from game.core.sight import Zone
 from game.titles.hera_zeus.cards import SIDES, Catalogue
 from game.titles.hera_zeus.rules import places
 from game.titles.hera_zeus.rules.state import (

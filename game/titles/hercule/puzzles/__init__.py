@@ -1,1 +1,1 @@
-"""Puzzles of Hercule: what one is, how it is read, and the proof that it has one solution."""
+"""Puzzles of Hercule: what one is, and how it is read."""

@@ -5,33 +5,18 @@ from typing import Any
 
 from game.core.events import CardMoved, CounterChanged
 from game.titles.hercule import ladder
-from game.titles.hercule.rules import phases, scoring, stance
-from game.titles.hercule.rules.draft import Draft, card_of, face, reserve_ref, sorted_cards
+from game.titles.hercule.rules import moves, phases, scoring, stance
+from game.titles.hercule.rules.draft import Draft, card_of, face, sorted_cards
 from game.titles.hercule.rules.events import StanceChosen
 from game.titles.hercule.rules.expansions import health, revenge, shield, wounds
 from game.titles.hercule.rules.momentary import exhaust_wound, run_played, settle_wounds, wounds_at_hand
-from game.titles.hercule.rules.moves import (
-    Anticipate,
-    ChooseDeck,
-    ChooseHealth,
-    ChooseStance,
-    ExhaustWound,
-    NextPhase,
-    PlayCard,
-    PrepareExhaust,
-    PrepareGain,
-    PrepareShield,
-    PrepareUpgrade,
-    Purchase,
-    TapStance,
-    Upgrade,
-)
+from game.titles.hercule.rules.places import reserve_ref
 from game.titles.hercule.rules.stance import StanceMoment
 from game.titles.hercule.rules.state import Card, Phase, Played
 from game.titles.hercule.together.marks import awaited
 
 
-def choose_deck(draft: Draft, move: ChooseDeck) -> None:
+def choose_deck(draft: Draft, move: moves.ChooseDeck) -> None:
     """Take the starting deck from the Reserve (hercule-en, Create your Deck)."""
     for name in (name for name, count in move.counts for _ in range(count)):
         card = draft.from_reserve(name)
@@ -52,7 +37,7 @@ def _wound_deck(draft: Draft) -> None:
             draft.emit(CardMoved(face(wound), place, draft.place("deck")))
 
 
-def play(draft: Draft, move: PlayCard) -> None:
+def play(draft: Draft, move: moves.PlayCard) -> None:
     """Play a card: it covers the ones before, which trigger again (hercule-en, Planning Phase)."""
     card = card_of(draft.hero.hand, move.uid)
     if move.supercharged:
@@ -67,7 +52,7 @@ def play(draft: Draft, move: PlayCard) -> None:
     run_played(draft, card)
 
 
-def tap_stance(draft: Draft, move: TapStance) -> None:
+def tap_stance(draft: Draft, move: moves.TapStance) -> None:
     """Tap the stance for its action (hercule-en, Stance Card)."""
     stance.tap(draft, move.uid)
     if draft.hero.struck:
@@ -84,28 +69,28 @@ def _leave_idle_phase(draft: Draft) -> None:
         way(draft)
 
 
-def choose_wound(draft: Draft, move: ExhaustWound) -> None:
+def choose_wound(draft: Draft, move: moves.ExhaustWound) -> None:
     """Exhaust the chosen wound of the hand or the play strip."""
     exhaust_wound(draft, card_of(wounds_at_hand(draft), move.uid))
     settle_wounds(draft)
     _leave_idle_phase(draft)
 
 
-def purchase(draft: Draft, move: Purchase) -> None:
+def purchase(draft: Draft, move: moves.Purchase) -> None:
     """Buy a card onto the discard (hercule-en, Improvement Phase)."""
     card = draft.from_reserve(move.name)
     _pay(draft, move.name)
     draft.to_discard(card, reserve_ref(move.name))
 
 
-def upgrade(draft: Draft, _move: Upgrade) -> None:
+def upgrade(draft: Draft, _move: moves.Upgrade) -> None:
     """Turn the top card of the discard to its upgraded half (hercule-en, Improvement Phase)."""
     top = draft.hero.discard[-1]
     _pay(draft, top.name)
     draft.set_hero(discard=(*draft.hero.discard[:-1], draft.upgraded(top, draft.place("discard"))))
 
 
-def anticipate(draft: Draft, _move: Anticipate) -> None:
+def anticipate(draft: Draft, _move: moves.Anticipate) -> None:
     """Put the upgraded top card of the discard on the deck (hercule-en, Improvement Phase)."""
     top = draft.hero.discard[-1]
     _pay(draft, top.name)
@@ -147,7 +132,7 @@ def _improve(draft: Draft) -> None:
         draft.begin_phase(Phase.IMPROVEMENT)
 
 
-def next_phase(draft: Draft, _move: NextPhase) -> None:
+def next_phase(draft: Draft, _move: moves.NextPhase) -> None:
     """Go on: Attack, Defense and Upkeep resolve as they begin; preparation ends."""
     match draft.table.phase:
         case Phase.PREPARATION:
@@ -160,14 +145,14 @@ def next_phase(draft: Draft, _move: NextPhase) -> None:
             WAYS_ON[phase](draft)
 
 
-def prepare_exhaust(draft: Draft, move: PrepareExhaust) -> None:
+def prepare_exhaust(draft: Draft, move: moves.PrepareExhaust) -> None:
     """Preparation: a card of the deck goes to the Reserve (hercule-en, End of Round)."""
     card = _from_deck(draft, move.name, move.upgraded)
     draft.to_reserve(card, draft.place("deck"))
     _prepared(draft)
 
 
-def prepare_gain(draft: Draft, move: PrepareGain) -> None:
+def prepare_gain(draft: Draft, move: moves.PrepareGain) -> None:
     """Preparation: a technique of the Reserve joins the deck (hercule-en, End of Round)."""
     card = draft.from_reserve(move.name)
     draft.set_hero(deck=sorted_cards((*draft.hero.deck, card)))
@@ -175,25 +160,25 @@ def prepare_gain(draft: Draft, move: PrepareGain) -> None:
     _prepared(draft)
 
 
-def prepare_upgrade(draft: Draft, move: PrepareUpgrade) -> None:
+def prepare_upgrade(draft: Draft, move: moves.PrepareUpgrade) -> None:
     """Preparation: a technique of the deck is upgraded (hercule-en, End of Round)."""
     card = _from_deck(draft, move.name, upgraded=False)
     draft.set_hero(deck=sorted_cards((*draft.hero.deck, draft.upgraded(card, draft.place("deck")))))
     _prepared(draft)
 
 
-def prepare_shield(draft: Draft, _move: PrepareShield) -> None:
+def prepare_shield(draft: Draft, _move: moves.PrepareShield) -> None:
     """Preparation: Defense is put on Athena's shield (hercule-en, Athena's Protection)."""
     shield.put(draft, draft.hero.shield + draft.catalogue.definitions.shield.preparation)
     _prepared(draft)
 
 
-def choose_health(draft: Draft, move: ChooseHealth) -> None:
+def choose_health(draft: Draft, move: moves.ChooseHealth) -> None:
     """Give the trial another special health card (hercule-en, Calm and Wrath)."""
     health.choose(draft, move.name)
 
 
-def choose_stance(draft: Draft, move: ChooseStance) -> None:
+def choose_stance(draft: Draft, move: moves.ChooseStance) -> None:
     """One of two heroes plays with the other stance card (hercule-en, Alternate Stance)."""
     draft.set_hero(alternate=move.alternate)
     draft.emit(StanceChosen(move.alternate, draft.seat))
@@ -220,18 +205,18 @@ WAYS_ON: dict[Phase, Callable[[Draft], None]] = {
 """How it goes on from the phases that wait for nothing but the stance."""
 
 ACTIONS: dict[type, Callable[[Draft, Any], None]] = {
-    ChooseDeck: choose_deck,
-    PlayCard: play,
-    TapStance: tap_stance,
-    ExhaustWound: choose_wound,
-    Purchase: purchase,
-    Upgrade: upgrade,
-    Anticipate: anticipate,
-    NextPhase: next_phase,
-    PrepareExhaust: prepare_exhaust,
-    PrepareGain: prepare_gain,
-    PrepareUpgrade: prepare_upgrade,
-    PrepareShield: prepare_shield,
-    ChooseHealth: choose_health,
-    ChooseStance: choose_stance,
+    moves.ChooseDeck: choose_deck,
+    moves.PlayCard: play,
+    moves.TapStance: tap_stance,
+    moves.ExhaustWound: choose_wound,
+    moves.Purchase: purchase,
+    moves.Upgrade: upgrade,
+    moves.Anticipate: anticipate,
+    moves.NextPhase: next_phase,
+    moves.PrepareExhaust: prepare_exhaust,
+    moves.PrepareGain: prepare_gain,
+    moves.PrepareUpgrade: prepare_upgrade,
+    moves.PrepareShield: prepare_shield,
+    moves.ChooseHealth: choose_health,
+    moves.ChooseStance: choose_stance,
 }

@@ -4,7 +4,6 @@ A Draft lives inside one call of ``apply`` and never leaves it, so that the rule
 """
 
 from collections.abc import Iterable, Iterator
-from typing import Any
 
 import msgspec
 
@@ -20,20 +19,15 @@ from game.titles.hercule.rules.events import (
     StanceTurned,
 )
 from game.titles.hercule.rules.lasting import Modifiers, modifiers_of
+from game.titles.hercule.rules.places import WOUND_STACK, reserve_ref
 from game.titles.hercule.rules.state import Card, Hero, Phase, Played, Stance, State, Trial, side_of
 
 _replace = msgspec.structs.replace
-WOUND_STACK = Ref("wounds")
 
 
 def face(card: Card) -> CardFace:
     """What a viewer who may see the card sees."""
     return CardFace(card.uid, card.name, card.upgraded)
-
-
-def reserve_ref(name: str) -> Ref:
-    """The pile of the Reserve that holds cards of this name."""
-    return Ref("reserve", name)
 
 
 class Draft:
@@ -102,11 +96,11 @@ class Draft:
         """What the lasting abilities change."""
         return modifiers_of(self.catalogue, self.table)
 
-    def set(self, **fields: Any) -> None:
+    def set(self, **fields: object) -> None:
         """Put other values into what the heroes share."""
         self.table = _replace(self.table, **fields)
 
-    def set_hero(self, **fields: Any) -> None:
+    def set_hero(self, **fields: object) -> None:
         """Put other values into what is the hero's own."""
         self.hero = _replace(self.hero, **fields)
 

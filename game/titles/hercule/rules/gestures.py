@@ -4,37 +4,16 @@ from collections.abc import Callable
 from enum import StrEnum
 
 from game.core.refs import Ref, Seat
+from game.titles.hercule.rules import moves
 from game.titles.hercule.rules.draft import find_card
-from game.titles.hercule.rules.moves import (
-    Anticipate,
-    AnyMove,
-    ChooseHealth,
-    ChooseStance,
-    ExhaustWound,
-    NextPhase,
-    PlayCard,
-    PrepareExhaust,
-    PrepareGain,
-    PrepareShield,
-    PrepareUpgrade,
-    Purchase,
-    SplitDefense,
-    TakeBack,
-    TapStance,
-    Upgrade,
-)
+from game.titles.hercule.rules.moves import AnyMove
+from game.titles.hercule.rules.places import RESERVE, UPGRADE_MARK, deck_key, laid_key, reserve_ref
 from game.titles.hercule.rules.reasons import Reason
 from game.titles.hercule.rules.state import Hero, Laid, Phase, State, side_of
 
 Gesture = tuple[Ref, Ref | None]
 
-UPGRADE_MARK, RESERVE = Ref("upgrade"), Ref("reserve")
 _LONGEST_UID = 4
-
-
-def deck_key(name: str, upgraded: bool) -> str:
-    """The cards of this name and level in the deck, as preparation shows them."""
-    return f"{name}+" if upgraded else name
 
 
 def gestures(state: State, move: AnyMove, seat: Seat) -> tuple[Gesture, ...]:
@@ -45,39 +24,39 @@ def gestures(state: State, move: AnyMove, seat: Seat) -> tuple[Gesture, ...]:
         return Ref(zone, str(key), own)
 
     match move:
-        case PlayCard(uid, supercharged):
+        case moves.PlayCard(uid, supercharged):
             hand = place("hand", uid)
             return ((place("stance"), hand),) if supercharged else ((hand, place("play")),)
-        case TapStance(uid):
+        case moves.TapStance(uid):
             stance = ((place("stance"), None),)
             return stance if uid is None else _on_card(state.heroes[seat], uid, place)
-        case ExhaustWound(uid):
+        case moves.ExhaustWound(uid):
             zone = "hand" if find_card(state.heroes[seat].hand, uid) else "play"
             return ((place(zone, uid), RESERVE),)
-        case Purchase(name):
-            return ((Ref("reserve", name), place("discard")),)
-        case Upgrade():
+        case moves.Purchase(name):
+            return ((reserve_ref(name), place("discard")),)
+        case moves.Upgrade():
             return ((place("discard"), UPGRADE_MARK),)
-        case Anticipate():
+        case moves.Anticipate():
             return ((place("discard"), place("deck")),)
-        case TakeBack(number):
+        case moves.TakeBack(number):
             key = laid_key(state.heroes[seat].laid[number], number)
             return ((place("laid", key), place("hand")),)
-        case SplitDefense((_, second)):
+        case moves.SplitDefense((_, second)):
             return ((Ref("split", seat=0), Ref("split", seat=1, place=second)),)
-        case NextPhase():
+        case moves.NextPhase():
             return ((place("next"), None),)
-        case PrepareExhaust(name, upgraded):
+        case moves.PrepareExhaust(name, upgraded):
             return ((place("deck", deck_key(name, upgraded)), RESERVE),)
-        case PrepareGain(name):
-            return ((Ref("reserve", name), place("deck")),)
-        case PrepareUpgrade(name):
+        case moves.PrepareGain(name):
+            return ((reserve_ref(name), place("deck")),)
+        case moves.PrepareUpgrade(name):
             return ((place("deck", name), UPGRADE_MARK),)
-        case PrepareShield():
+        case moves.PrepareShield():
             return ((place("shield"), None),)
-        case ChooseStance():
+        case moves.ChooseStance():
             return ((place("stance"), None),)
-        case ChooseHealth(name):
+        case moves.ChooseHealth(name):
             return ((Ref("health_card", name), None),)
         case _:
             return ()
@@ -106,19 +85,8 @@ def intended(state: State, seat: Seat, source: Ref, target: Ref | None) -> AnyMo
     if source.zone == "split":
         return Reason.NO_CHOICE_OPEN
     if source.zone == "laid":
-        return TakeBack(_place_of(state.heroes[seat].laid, source))
+        return moves.TakeBack(_place_of(state.heroes[seat].laid, source))
     return _intended(state, state.heroes[seat].alternate, source, target)
-
-
-def laid_key(act: Laid, place: int) -> str:
-    """The name by which an act that is laid is dragged."""
-    match act:
-        case PlayCard(uid):
-            return str(uid)
-        case ExhaustWound(uid):
-            return f"wound_{uid}"
-        case _:
-            return f"stance_{place}"
 
 
 def _place_of(acts: tuple[Laid, ...], source: Ref) -> int:
@@ -137,38 +105,38 @@ def _intended(state: State, alternate: bool, source: Ref, target: Ref | None) ->
     zone = target.zone if target else ""
     match source.zone, zone:
         case "stance", _ if state.phase is Phase.SETUP:
-            return ChooseStance(not alternate)
+            return moves.ChooseStance(not alternate)
         case "stance" | "under", _ if alternate:
             named = source if source.zone == "under" else target
-            return TapStance(_number(named) if named and named.key else None)
+            return moves.TapStance(_number(named) if named and named.key else None)
         case "hand", "stance" if alternate:
-            return TapStance(_number(source))
+            return moves.TapStance(_number(source))
         case "hand", "reserve":
-            return ExhaustWound(_number(source))
+            return moves.ExhaustWound(_number(source))
         case "hand", _:
-            return PlayCard(_number(source))
+            return moves.PlayCard(_number(source))
         case "stance", "hand":
             assert target is not None
-            return PlayCard(_number(target), True)
+            return moves.PlayCard(_number(target), True)
         case "stance", "play":
             assert target is not None
-            return TapStance(_number(target) if target.key else None)
+            return moves.TapStance(_number(target) if target.key else None)
         case "stance", _:
-            return TapStance()
+            return moves.TapStance()
         case "reserve", _:
-            return Purchase(source.key)
+            return moves.Purchase(source.key)
         case "discard", "deck":
-            return Anticipate()
+            return moves.Anticipate()
         case "discard", _:
-            return Upgrade()
+            return moves.Upgrade()
         case "next", _:
-            return NextPhase()
+            return moves.NextPhase()
         case "shield", _:
-            return PrepareShield()
+            return moves.PrepareShield()
         case "health_card", _:
-            return ChooseHealth(source.key or "none")
+            return moves.ChooseHealth(source.key or "none")
         case "play", "reserve":
-            return ExhaustWound(_number(source))
+            return moves.ExhaustWound(_number(source))
         case _:
             return None
 
@@ -176,11 +144,11 @@ def _intended(state: State, alternate: bool, source: Ref, target: Ref | None) ->
 def _intended_preparation(source: Ref, target: Ref | None) -> AnyMove:
     match source.zone, target.zone if target else "":
         case "deck", "upgrade":
-            return PrepareUpgrade(source.key.rstrip("+"))
+            return moves.PrepareUpgrade(source.key.rstrip("+"))
         case "deck", _:
-            return PrepareExhaust(source.key.rstrip("+"), source.key.endswith("+"))
+            return moves.PrepareExhaust(source.key.rstrip("+"), source.key.endswith("+"))
         case _:
-            return PrepareGain(source.key)
+            return moves.PrepareGain(source.key)
 
 
 def _number(ref: Ref) -> int:

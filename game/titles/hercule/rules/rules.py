@@ -5,52 +5,35 @@ from enum import StrEnum
 
 import msgspec
 
-from game.content.text import Text
-from game.core.base import BaseRules
+from game.core.base import CatalogueRules, Notation
 from game.core.events import Event
-from game.core.protocol import Options, Outcome, TitleInfo
+from game.core.handles import Zone
+from game.core.protocol import Options, Outcome
 from game.core.refs import Ref, Seat
 from game.core.rng import Rng
-from game.core.sight import Zone
 from game.titles.hercule import ladder
 from game.titles.hercule.cards import Catalogue
-from game.titles.hercule.forms import notation, position, written
-from game.titles.hercule.rules import checks, gestures, invariants, legal
+from game.titles.hercule.notation import save_form
+from game.titles.hercule.notation.moves import format_move, parse_move
+from game.titles.hercule.notation.position import format_position, parse_position
+from game.titles.hercule.rules import gestures, invariants, legal, refusal
 from game.titles.hercule.rules.actions import ACTIONS
+from game.titles.hercule.rules.deal import determinize
 from game.titles.hercule.rules.draft import Draft, sorted_cards
 from game.titles.hercule.rules.events import RunEnded
 from game.titles.hercule.rules.expansions.dealing import laid_out
 from game.titles.hercule.rules.moves import AnyMove, ChooseDeck
 from game.titles.hercule.rules.reasons import Reason
 from game.titles.hercule.rules.state import OVER, Card, Difficulty, Hero, Phase, Settings, State
-from game.titles.hercule.rules.view import View, determinize, view, zones
+from game.titles.hercule.rules.view import View, view, zones
 from game.titles.hercule.together import playing
 
 
-class HerculeRules(BaseRules[State, AnyMove, View]):
+class HerculeRules(CatalogueRules[State, AnyMove, View, Catalogue]):
     """The rules of Hercule with one set of cards."""
 
-    state_type = State
-    view_type = View
-    move_type = AnyMove
-
-    def __init__(self, catalogue: Catalogue) -> None:
-        self.catalogue = catalogue
-
-    @property
-    def info(self) -> TitleInfo:
-        """Seats, options, names."""
-        return self.catalogue.definitions.info
-
-    @property
-    def content_digest(self) -> str:
-        """The fingerprint of the card data."""
-        return self.catalogue.content_digest
-
-    @property
-    def reasons(self) -> Mapping[str, Text]:
-        """The sentences of all refusals."""
-        return self.catalogue.definitions.reasons
+    state_type, view_type, move_type = State, View, AnyMove
+    notation = Notation(format_move, parse_move, format_position, parse_position)
 
     def at(self, difficulty: Difficulty) -> Catalogue:
         """The cards that a difficulty is played with."""
@@ -105,7 +88,7 @@ class HerculeRules(BaseRules[State, AnyMove, View]):
         """What speaks against a move."""
         if len(state.heroes) > 1:
             return playing.objection(self.of(state), state, move, seat)
-        return checks.objection(self.of(state), state, move, seat)
+        return refusal.of_move(self.of(state), state, move, seat)
 
     def play(self, state: State, move: AnyMove, seat: Seat) -> tuple[State, tuple[Event, ...]]:
         """The position after a legal move and its events."""
@@ -162,28 +145,12 @@ class HerculeRules(BaseRules[State, AnyMove, View]):
 
     def written(self, state: State) -> object:
         """A run of one hero is kept as it was before there could be two."""
-        return written.written(state)
+        return save_form.written(state)
 
     def fingerprinted(self, state: State) -> object:
         """What runs of before could say of it, too."""
-        return written.fingerprinted(state)
+        return save_form.fingerprinted(state)
 
     def read(self, data: bytes) -> State:
         """The position that was kept; raises msgspec's errors."""
-        return written.read(data)
-
-    def format_move(self, state: State, move: AnyMove) -> str:
-        """A move in notation."""
-        return notation.format_move(state, move)
-
-    def parse_move(self, state: State, text: str) -> AnyMove:
-        """Read a move's notation; raises InvalidMove."""
-        return notation.parse_move(state, text)
-
-    def format_position(self, state: State) -> str:
-        """A position's text form."""
-        return position.format_position(state)
-
-    def parse_position(self, text: str) -> State:
-        """Read a position's text form; raises InvalidPosition."""
-        return position.parse_position(self.catalogue, text)
+        return save_form.read(data)

@@ -1,17 +1,21 @@
 """What the player (or a spectator) sees of a position: built field by field, nothing is stripped."""
 
-from collections import Counter
-from itertools import count
 from typing import Literal
 
 import msgspec
 
 from game.core.events import CardFace
+from game.core.handles import Zone
 from game.core.refs import Ref, Seat
-from game.core.rng import Rng
-from game.core.sight import Zone
 from game.titles.hercule.cards import Catalogue
-from game.titles.hercule.forms.pieces import (
+from game.titles.hercule.rules import phases, scoring
+from game.titles.hercule.rules.draft import Draft, face
+from game.titles.hercule.rules.expansions import shield, wounds
+from game.titles.hercule.rules.lasting import modifiers_of
+from game.titles.hercule.rules.places import WOUND_STACK
+from game.titles.hercule.rules.scoring import Yield
+from game.titles.hercule.rules.state import Lingering, Phase, Settings, Stance, State, Trial
+from game.titles.hercule.rules.view_parts import (
     HeroView,
     PileView,
     PlayedView,
@@ -19,22 +23,6 @@ from game.titles.hercule.forms.pieces import (
     known_of,
     piles,
     played_view,
-)
-from game.titles.hercule.rules import phases, scoring
-from game.titles.hercule.rules.draft import Draft, face
-from game.titles.hercule.rules.expansions import shield, wounds
-from game.titles.hercule.rules.lasting import modifiers_of
-from game.titles.hercule.rules.scoring import Yield
-from game.titles.hercule.rules.state import (
-    Card,
-    Hero,
-    Lingering,
-    Phase,
-    Played,
-    Settings,
-    Stance,
-    State,
-    Trial,
 )
 from game.titles.hercule.together.acts import foreseen
 from game.titles.hercule.together.joint import Joint, joint
@@ -218,91 +206,13 @@ def _forecast(catalogue: Catalogue, state: State) -> Forecast | None:
 def zones(view: View) -> dict[Ref, Zone]:
     """What lies face up, by its numbers."""
     found: dict[Ref, Zone] = {}
-    for seat, side in enumerate(_sides(view)):
+    for seat, side in enumerate(sides(view)):
         played = tuple(played.card for played in side.played)
         rows = {"hand": side.hand, "play": played, "discard": side.discard, "under": side.under}
         found |= {Ref(zone, seat=seat if view.heroes else -1): Zone(cards) for zone, cards in rows.items()}
-    return found | {Ref("wounds"): Zone(view.wound_stack)}
+    return found | {WOUND_STACK: Zone(view.wound_stack)}
 
 
-def _sides(view: View) -> tuple["View | HeroView", ...]:
+def sides(view: View) -> tuple["View | HeroView", ...]:
     """Each hero as the view shows him."""
     return view.heroes or (view,)
-
-
-def determinize(seen: View, rng: Rng) -> State:
-    """A position with this view for a hero: what is hidden of its order is in another."""
-    known = {card.uid for card in (*seen.reserve, *seen.wound_stack)}
-    for side in _sides(seen):
-        own = (*side.hand, *(p.card for p in side.played), *side.known, *side.discard, *side.under)
-        known.update(card.uid for card in own)
-    free = (uid for uid in count() if uid not in known)
-    heroes = []
-    for side in _sides(seen):
-        shuffled, rng = rng.shuffle(_hidden(side))
-        ordered = shuffled if seen.phase is not Phase.PREPARATION else tuple(sorted(shuffled))
-        hidden = (Card(next(free), name, upgraded) for name, upgraded in ordered)
-        heroes.append(_hero(side, (*_cards(side.known), *hidden)))
-    ahead, rng = rng.shuffle(seen.ahead)
-    revenge, rng = rng.shuffle(seen.revenge) if seen.revenge else ((), rng)
-    return State(
-        settings=seen.settings,
-        phase=seen.phase,
-        trial=seen.trial,
-        ahead=ahead,
-        rng=rng,
-        turn=seen.turn,
-        lingering=seen.lingering,
-        beaten=seen.beaten,
-        heroes=tuple(heroes),
-        reserve=_cards(seen.reserve),
-        spent=seen.spent,
-        cost_change=seen.cost_change,
-        defense_change=seen.defense_change,
-        lost_health=seen.lost_health,
-        split=seen.split,
-        wounds=_cards(seen.wound_stack),
-        revenge=revenge,
-        revealed=seen.revealed,
-        health_card=seen.health_card,
-        health_before=seen.health_before,
-    )
-
-
-def _hidden(seen: "View | HeroView") -> list[tuple[str, bool]]:
-    """What lies in a deck below what is known of it, by name and level."""
-    known = Counter((card.name, card.upgraded) for card in seen.known)
-    return [
-        card
-        for pile in seen.deck
-        for card in [(pile.name, pile.upgraded)] * (pile.count - known[pile.name, pile.upgraded])
-    ]
-
-
-def _hero(seen: "View | HeroView", deck: tuple[Card, ...]) -> Hero:
-    """A hero as he is seen, with a deck in some order."""
-    return Hero(
-        deck=deck,
-        hand=_cards(seen.hand),
-        played=tuple(Played(_card(p.card), p.triggers, p.supercharged) for p in seen.played),
-        discard=_cards(seen.discard),
-        stance=seen.stance,
-        preparations=seen.preparations,
-        wounds_to_exhaust=seen.wounds_to_exhaust,
-        known=len(seen.known),
-        laid=seen.laid if isinstance(seen, HeroView) else (),
-        ready=isinstance(seen, HeroView) and seen.ready,
-        shield=seen.shield,
-        alternate=seen.alternate,
-        under=_cards(seen.under),
-        struck=seen.struck,
-        earlier=seen.earlier,
-    )
-
-
-def _card(seen: CardFace) -> Card:
-    return Card(seen.uid, seen.name, seen.upgraded)
-
-
-def _cards(seen: tuple[CardFace, ...]) -> tuple[Card, ...]:
-    return tuple(_card(card) for card in seen)

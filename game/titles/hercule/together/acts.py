@@ -7,10 +7,10 @@ from game.core.events import CardMoved, Event
 from game.core.refs import Seat
 from game.titles.hercule.cards import Catalogue
 from game.titles.hercule.rules.actions import ACTIONS, end_planning
-from game.titles.hercule.rules.checks import CHECKS
 from game.titles.hercule.rules.draft import Draft
 from game.titles.hercule.rules.events import ActsLaid
 from game.titles.hercule.rules.moves import NextPhase, SplitDefense, TakeBack
+from game.titles.hercule.rules.refusal import CHECKS
 from game.titles.hercule.rules.state import Laid, Phase, State
 from game.titles.hercule.together.marks import awaited
 

@@ -9,7 +9,6 @@ from game.core.refs import Seat
 from game.titles.hercule.cards import Catalogue
 from game.titles.hercule.rules import legal, scoring
 from game.titles.hercule.rules.actions import ACTIONS
-from game.titles.hercule.rules.checks import CHECKS, require
 from game.titles.hercule.rules.draft import Draft
 from game.titles.hercule.rules.moves import (
     AnyMove,
@@ -21,6 +20,7 @@ from game.titles.hercule.rules.moves import (
     TapStance,
 )
 from game.titles.hercule.rules.reasons import Reason
+from game.titles.hercule.rules.refusal import CHECKS, require
 from game.titles.hercule.rules.state import Phase, State
 from game.titles.hercule.together.acts import foreseen, go_on, lay, split_defense, take_back
 from game.titles.hercule.together.marks import awaited

@@ -6,20 +6,21 @@ Cards that the player does not know yet are never planned with.
 
 from collections.abc import Iterator, Sequence
 from heapq import nlargest
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from game.ai.policy import Deadline, never
 from game.titles.hisment.ai.features import Evaluation
 from game.titles.hisment.ai.order import is_in_order
-from game.titles.hisment.ai.sense import first_attacks, open_blow
+from game.titles.hisment.ai.plain_mistakes import first_attacks, open_blow
 from game.titles.hisment.ai.swift import walks
 from game.titles.hisment.rules import values
 from game.titles.hisment.rules.draft import Draft
-from game.titles.hisment.rules.legal import legal
+from game.titles.hisment.rules.legal import legal_moves
 from game.titles.hisment.rules.moves import AnyMove, Attach, Buy, Next, Play, Sell, Walk
 from game.titles.hisment.rules.phases import battle
 from game.titles.hisment.rules.rules import HismentRules
 from game.titles.hisment.rules.state import Phase, State
+from game.titles.hisment.rules.view import View
 
 _NEXT = Next()
 _LEFT_AFTER = {Phase.SHOP: 0.6, Phase.ATTACH: 0.5, Phase.CHAPTERS: 0.4, Phase.RELEASE: 0.35}
@@ -89,7 +90,7 @@ class Beam:
 
     def _armed(self, nodes: Sequence[Node]) -> list[Node]:
         """Positions of one phase; a hero who could have its first attack has it before the phase ends."""
-        found = dict[Any, Node]()
+        found = dict[object, Node]()
         for node in nodes:
             moves = [
                 move
@@ -118,7 +119,7 @@ class Beam:
         level = [(node, begun[id(node)]) for node in edge]
         least = self._whole * _LEFT_AFTER[edge[0].state.phase]
         while level and self.budget.left > least:
-            children = dict[Any, tuple[Node, int]]()
+            children = dict[object, tuple[Node, int]]()
             for node, start in level:
                 for child in self._children(node, start) if self.budget.left > least else ():
                     key = key_of(child.state, self.seat)
@@ -141,7 +142,7 @@ class Beam:
 
     def moves(self, state: State) -> Iterator[AnyMove]:
         """The acts that are worth a try: those with cards that the player knows."""
-        for move in legal(Draft(self.rules.catalogue, state), self.seat):
+        for move in legal_moves(Draft(self.rules.catalogue, state), self.seat):
             match move:
                 case Next():
                     continue
@@ -151,10 +152,10 @@ class Beam:
 
     def _battle(self, edge: Sequence[Node]) -> list[Node]:
         """What the board brings: enter or swap, go, strike, go again."""
-        leaves = dict[Any, Node]()
+        leaves = dict[object, Node]()
         level = list(edge)
         while level:
-            children = dict[Any, Node]()
+            children = dict[object, Node]()
             for node in level:
                 self._leaf(leaves, node)
                 if not self.budget.over:
@@ -162,7 +163,7 @@ class Beam:
             level = nlargest(self.width.act, children.values(), key=_value)
         return sorted(leaves.values(), key=_value, reverse=True)
 
-    def _leaf(self, leaves: dict[Any, Node], node: Node) -> None:
+    def _leaf(self, leaves: dict[object, Node], node: Node) -> None:
         """Note how the turn could end here: not before what lies open was struck."""
         blow = open_blow(self.rules.catalogue, node.state, self.seat)
         end = self._followed(node, blow, done=True)
@@ -170,7 +171,7 @@ class Beam:
         if key not in leaves or len(leaves[key].moves) > len(end.moves):
             leaves[key] = end
 
-    def _board(self, node: Node, leaves: dict[Any, Node], children: dict[Any, Node]) -> None:
+    def _board(self, node: Node, leaves: dict[object, Node], children: dict[object, Node]) -> None:
         """Each act on the board; a way is a leaf, and goes on where something can be struck from its end.
 
         What could be struck comes before where one could stand: the budget may end in between.
@@ -237,7 +238,7 @@ def _value(node: Node) -> float:
     return node.value
 
 
-def key_of(state: State, seat: int) -> tuple[Any, ...]:
+def key_of(state: State | View, seat: int) -> tuple[object, ...]:
     """What of a position counts for the rest of a turn: two of the same are as good as one another.
 
     What lies in the shop follows from what was bought, but for cards that nobody knew.

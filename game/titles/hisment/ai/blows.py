@@ -1,7 +1,7 @@
 """The best blow that a hero could strike from wherever it can go, reckoned without playing it."""
 
 from collections.abc import Iterable, Iterator
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import msgspec
 
@@ -36,9 +36,9 @@ class Blows:
 
     def __init__(self, catalogue: Catalogue) -> None:
         self.catalogue = catalogue
-        self._kept: dict[Any, Hit] = {}
-        self._kept_sums: dict[Any, tuple[int, int]] = {}
-        self._speeds: dict[Any, tuple[int, int]] = {}
+        self._kept: dict[object, Hit] = {}
+        self._kept_sums: dict[object, tuple[int, int]] = {}
+        self._speeds: dict[object, tuple[int, int]] = {}
         self._far = frozenset(
             card
             for card, effects in catalogue.always.items()

@@ -42,7 +42,7 @@ class Evaluation:
         self.catalogue, self.weights = catalogue, WEIGHTS if weights is None else weights
         self.blows = Blows(catalogue)
         self._heroes: dict[Hero, Kept] = {}
-        self._hands: dict[Any, Kept] = {}
+        self._hands: dict[object, Kept] = {}
 
     def value(self, state: State, seat: Seat, *, done: bool = False) -> float:
         """What a position is worth to a seat; `done`: whose turn it is does nothing more in it."""
@@ -234,7 +234,7 @@ def of_hero(catalogue: Catalogue, hero: Hero) -> Found:
 
 def of_hand(catalogue: Catalogue, player: Player) -> Found:
     """What the cards of a hand would bring those who could have them."""
-    found, worn = list[tuple[str, float]](), set[tuple[Any, ...]]()
+    found, worn = list[tuple[str, float]](), set[tuple[object, ...]]()
     for name in player.hand:
         card = catalogue.cards.get(name)
         match card:

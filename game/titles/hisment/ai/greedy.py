@@ -1,11 +1,9 @@
 """A machine that makes the move which is worth most at once, and goes on when none is worth anything."""
 
 from collections.abc import Sequence
-from typing import Any, cast
 
 from msgspec.structs import replace
 
-from game.core.protocol import AnyRules
 from game.core.rng import Rng
 from game.titles.hisment.ai.worth import USUAL, Weights, Worth
 from game.titles.hisment.cards import HEART
@@ -16,6 +14,7 @@ from game.titles.hisment.rules.moves import AnyMove, Next, Strike, Swap, Walk
 from game.titles.hisment.rules.phases import battle
 from game.titles.hisment.rules.rules import HismentRules
 from game.titles.hisment.rules.state import Hero, State
+from game.titles.hisment.rules.view import View
 
 _LITTLE = 1e-6
 _STAYS = 0.05
@@ -28,13 +27,14 @@ class Greedy:
     def __init__(self, weights: Weights = USUAL) -> None:
         self.weights = weights
 
-    def choose(self, rules: AnyRules, view: Any, legal_moves: Sequence[Any], rng: Rng) -> tuple[Any, Rng]:
+    def choose(
+        self, rules: HismentRules, view: View, legal_moves: Sequence[AnyMove], rng: Rng
+    ) -> tuple[AnyMove, Rng]:
         """The move that is worth most; of equal ones the first."""
         if len(legal_moves) == 1:
             return legal_moves[0], rng
         word, rng = rng.word()
-        mine = cast(HismentRules, rules)
-        mind = Mind(mine, mine.determinize(view, Rng.stream(word >> 1, "greedy")), self.weights)
+        mind = Mind(rules, rules.determinize(view, Rng.stream(word >> 1, "greedy")), self.weights)
         return max(legal_moves, key=mind.gain), rng
 
 

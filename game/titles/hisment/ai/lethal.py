@@ -5,7 +5,6 @@ even the sum of everything that is left could bring the Heart to nothing.
 """
 
 from collections.abc import Iterator
-from typing import Any
 
 from game.core.refs import Seat
 from game.titles.hisment.ai.beam import Budget, key_of
@@ -15,7 +14,7 @@ from game.titles.hisment.effects import Effect, Op, Stat
 from game.titles.hisment.rules import values
 from game.titles.hisment.rules.draft import Draft
 from game.titles.hisment.rules.ends import winner
-from game.titles.hisment.rules.legal import legal
+from game.titles.hisment.rules.legal import legal_moves
 from game.titles.hisment.rules.moves import AnyMove, Attach, Buy, Next, Play, Sell, Strike, Walk
 from game.titles.hisment.rules.rules import HismentRules
 from game.titles.hisment.rules.state import PHASES, Hero, Phase, Player, State
@@ -38,7 +37,7 @@ class _Search:
         self.rules, self.catalogue, self.seat, self.budget = rules, rules.catalogue, state.seat, budget
         player = state.players[state.seat]
         self._known = frozenset((*player.hand, *player.shop))
-        self._seen = set[Any]()
+        self._seen = set[object]()
 
     def from_here(self, state: State, moves: tuple[AnyMove, ...]) -> tuple[AnyMove, ...]:
         """The first way that wins, with the acts that led here; nothing if there is none."""
@@ -71,7 +70,7 @@ class _Search:
             self.catalogue.price(card) > state.players[self.seat].coins and helps(self.catalogue, card)
             for card in state.players[self.seat].shop
         )
-        moves = [*legal(Draft(self.catalogue, state), self.seat)]
+        moves = [*legal_moves(Draft(self.catalogue, state), self.seat)]
         for move in sorted(moves, key=lambda move: not isinstance(move, Strike)):
             match move:
                 case Next():

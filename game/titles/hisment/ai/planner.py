@@ -6,12 +6,12 @@ the rest of the turn is planned anew.
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import Any, NamedTuple, Self, cast
+from typing import NamedTuple, Self
 
 import msgspec
 
 from game.ai.policy import Deadline, Scale, Weighed, never
-from game.core.protocol import AnyRules
+from game.core.refs import Seat
 from game.core.rng import Rng
 from game.titles.hisment.ai.beam import Beam, Budget, Node, Width, key_of
 from game.titles.hisment.ai.features import WON, Blurred, Evaluation
@@ -19,6 +19,7 @@ from game.titles.hisment.ai.lethal import victory
 from game.titles.hisment.rules.moves import AnyMove, Next, Strike, Walk
 from game.titles.hisment.rules.rules import HismentRules
 from game.titles.hisment.rules.state import Phase, State
+from game.titles.hisment.rules.view import View
 
 _replace = msgspec.structs.replace
 _NEXT = Next()
@@ -66,28 +67,34 @@ class Planner:
         acts = iterations or self.skill.acts * (_WHEN_TIMED if timed else 1)
         return type(self)(self.skill._replace(acts=acts), self.weights, deadline or self._deadline)
 
-    def choose(self, rules: AnyRules, view: Any, legal_moves: Sequence[Any], rng: Rng) -> tuple[Any, Rng]:
+    def choose(
+        self, rules: HismentRules, view: View, legal_moves: Sequence[AnyMove], rng: Rng
+    ) -> tuple[AnyMove, Rng]:
         """The next act of the plan, of the old one if all went as foreseen."""
         if len(legal_moves) == 1:
             return legal_moves[0], rng
         word, rng = rng.word()
-        mine = cast(HismentRules, rules)
-        kept = _kept(mine, (self.skill, id(self.weights), view.settings, view.terrain, view.viewer))
-        known = kept.moves.get(key_of(view, view.viewer))
-        if known in legal_moves and not kept.has_news(mine, view) and not _leaves_a_blow(known, legal_moves):
+        seat = view.viewer
+        assert seat is not None, "who chooses sits at the board"
+        kept = _kept(rules, (self.skill, id(self.weights), view.settings, view.terrain, seat))
+        known = kept.moves.get(key_of(view, seat))
+        is_old = known in legal_moves and not kept.has_news(rules, view, seat)
+        if known is not None and is_old and not _leaves_a_blow(known, legal_moves):
             return known, rng
         seed = Rng.stream(word >> 1, "planner")
-        found = self.candidates(mine, view, seed)[0].moves
-        kept.keep(mine, mine.determinize(view, seed), found)
+        found = self.candidates(rules, view, seed)[0].moves
+        kept.keep(rules, rules.determinize(view, seed), found)
         return (found[0] if found and found[0] in legal_moves else _NEXT), rng
 
-    def weigh(self, rules: AnyRules, view: Any, legal_moves: Sequence[Any], rng: Rng) -> Sequence[Weighed]:
+    def weigh(
+        self, rules: HismentRules, view: View, legal_moves: Sequence[AnyMove], rng: Rng
+    ) -> Sequence[Weighed]:
         """The plans for the rest of the turn, the best first."""
         word, _ = rng.word()
-        found = self.candidates(cast(HismentRules, rules), view, Rng.stream(word >> 1, "planner"))
+        found = self.candidates(rules, view, Rng.stream(word >> 1, "planner"))
         return [Weighed(candidate.moves or (_NEXT,), candidate.value) for candidate in found]
 
-    def candidates(self, rules: HismentRules, view: Any, rng: Rng) -> list[Candidate]:
+    def candidates(self, rules: HismentRules, view: View, rng: Rng) -> list[Candidate]:
         """What it thinks of, the best first; there is one at least."""
         skill, evaluation = self.skill, self._evaluation(rules, rng)
         state = rules.determinize(view, rng)
@@ -152,7 +159,7 @@ def _leaves_a_blow(move: AnyMove | None, legal_moves: Sequence[AnyMove]) -> bool
 
 def _different(nodes: Sequence[Node], most: int) -> list[Node]:
     """The best plans; of those that differ in the last square alone, three."""
-    found, often = list[Node](), dict[Any, int]()
+    found, often = list[Node](), dict[object, int]()
     for node in nodes:
         walked = node.moves and isinstance(node.moves[-1], Walk)
         key = node.moves[:-1] if walked else node.moves
@@ -178,12 +185,12 @@ class Kept:
     """The plan of a seat, by the positions that it leads through, and the cards it was made with."""
 
     def __init__(self) -> None:
-        self.moves: dict[Any, AnyMove] = {}
+        self.moves: dict[object, AnyMove] = {}
         self._shop = frozenset[str]()
 
-    def has_news(self, rules: HismentRules, view: Any) -> bool:
+    def has_news(self, rules: HismentRules, view: View, seat: Seat) -> bool:
         """Whether a card has come up in the shop that could be bought."""
-        player, catalogue = view.players[view.viewer], rules.catalogue
+        player, catalogue = view.players[seat], rules.catalogue
         news = [card for card in player.shop if card not in self._shop]
         return view.phase is Phase.SHOP and any(catalogue.price(card) <= player.coins for card in news)
 
@@ -198,7 +205,7 @@ class Kept:
                 break
 
 
-def _kept(rules: HismentRules, whose: tuple[Any, ...]) -> Kept:
+def _kept(rules: HismentRules, whose: tuple[object, ...]) -> Kept:
     """The plan of a machine at a seat; there is one at a time."""
     found: Kept = rules.catalogue.memory.setdefault("plans", {}).setdefault(whose, Kept())
     return found

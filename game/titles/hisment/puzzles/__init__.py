@@ -1,1 +1,1 @@
-"""Puzzles of Hisment: what one is, how it is read, and the proof that it has one solution."""
+"""Puzzles of Hisment: what one is, its goals, the answer of the other, and how it is read."""

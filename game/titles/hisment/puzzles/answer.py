@@ -1,12 +1,11 @@
 """The other's answer to a turn: all that he has on the table, tried by the rules until something is lost."""
 
 from collections.abc import Iterator
-from typing import Any
 
 from game.titles.hisment.ai.beam import key_of
 from game.titles.hisment.ai.order import is_in_order
 from game.titles.hisment.rules.draft import Draft
-from game.titles.hisment.rules.legal import legal
+from game.titles.hisment.rules.legal import legal_moves
 from game.titles.hisment.rules.moves import AnyMove, Next, Strike, Walk
 from game.titles.hisment.rules.rules import HismentRules
 from game.titles.hisment.rules.state import Phase, Player, State
@@ -18,7 +17,7 @@ Line = tuple[AnyMove, ...]
 def answer(rules: HismentRules, before: Player, state: State) -> Line:
     """Acts of whose turn it is that cost the other a hero or a point of the Heart; none if nothing does."""
     open_: list[tuple[State, Line]] = [(state, ())]
-    seen, seat = set[Any](), state.seat
+    seen, seat = set[object](), state.seat
     while open_:
         at, line = open_.pop()
         victim = at.players[1 - seat]
@@ -34,7 +33,7 @@ def answer(rules: HismentRules, before: Player, state: State) -> Line:
 
 def _acts(rules: HismentRules, state: State, last: AnyMove | None) -> Iterator[AnyMove]:
     """Equal orders once, blows last and so tried first; the turn ends by itself where nothing is left."""
-    moves = list(legal(Draft(rules.catalogue, state), state.seat))
+    moves = list(legal_moves(Draft(rules.catalogue, state), state.seat))
     for move in sorted(moves, key=lambda move: isinstance(move, Strike)):
         if isinstance(move, Next):
             # What the end of the turn does belongs to the answer, too.

@@ -3,41 +3,39 @@
 from collections.abc import Mapping, Sequence
 from enum import StrEnum
 
-from game.content.text import Text
-from game.core.base import BaseRules
+from game.core.base import CatalogueRules, Notation
 from game.core.events import Conceded, Event
-from game.core.protocol import Options, Outcome, TitleInfo
+from game.core.handles import Zone
+from game.core.protocol import Options, Outcome
 from game.core.refs import Ref, Seat
 from game.core.rng import Rng
-from game.core.sight import Zone
 from game.titles.hisment.cards import Catalogue
-from game.titles.hisment.forms import deal, gestures, invariants, notation, position, set_up, view as seen
-from game.titles.hisment.forms.view import View
-from game.titles.hisment.rules import ends, legal, moves, turns
+from game.titles.hisment.notation.moves import format_move, parse_move
+from game.titles.hisment.notation.position import format_position, parse_position
+from game.titles.hisment.rules import (
+    deal,
+    ends,
+    gestures,
+    invariants,
+    legal,
+    moves,
+    refusal,
+    set_up,
+    turns,
+    view as seen,
+)
 from game.titles.hisment.rules.draft import Draft
 from game.titles.hisment.rules.moves import AnyMove
 from game.titles.hisment.rules.phases import attaching, battle, powers, releasing, shopping
 from game.titles.hisment.rules.state import NOBODY, Ending, State
+from game.titles.hisment.rules.view import View
 
 
-class HismentRules(BaseRules[State, AnyMove, View]):
+class HismentRules(CatalogueRules[State, AnyMove, View, Catalogue]):
     """What may be done at a board of Hisment, and what comes of it."""
 
     state_type, view_type, move_type = State, View, AnyMove
-
-    def __init__(self, catalogue: Catalogue) -> None:
-        self.catalogue, self.definitions = catalogue, catalogue.definitions
-        self.content_digest = catalogue.digest
-
-    @property
-    def info(self) -> TitleInfo:
-        """Seats, options, names."""
-        return self.definitions.info
-
-    @property
-    def reasons(self) -> Mapping[str, Text]:
-        """The sentences of all refusals."""
-        return self.definitions.reasons
+    notation = Notation(format_move, parse_move, format_position, parse_position)
 
     def setup(self, seed: int, seats: int, options: Options) -> State:
         """The table laid, and the first turn begun (Mise en place)."""
@@ -52,11 +50,11 @@ class HismentRules(BaseRules[State, AnyMove, View]):
 
     def legal_moves(self, state: State, seat: Seat) -> Sequence[AnyMove]:
         """Every legal move of a seat."""
-        return tuple(legal.legal(self._draft(state), seat)) if seat in self.to_act(state) else ()
+        return tuple(legal.legal_moves(self._draft(state), seat)) if seat in self.to_act(state) else ()
 
     def objection(self, state: State, move: AnyMove, seat: Seat) -> StrEnum | None:
         """What the rules have against a move of a seat that may act."""
-        return legal.objection(self._draft(state), move, seat)
+        return refusal.of_move(self._draft(state), move, seat)
 
     def play(self, state: State, move: AnyMove, seat: Seat) -> tuple[State, tuple[Event, ...]]:
         """The position after a legal move, and what happened on the way."""
@@ -107,7 +105,7 @@ class HismentRules(BaseRules[State, AnyMove, View]):
 
     def drag_refusal(self, state: State, seat: Seat, source: Ref, target: Ref | None) -> StrEnum:
         """Why a drag means nothing here."""
-        return gestures.refusal(self._draft(state), seat, source, target)
+        return refusal.of_drag(self._draft(state), seat, source, target)
 
     def view(self, state: State, seat: Seat | None) -> View:
         """The position as a seat sees it."""
@@ -131,19 +129,3 @@ class HismentRules(BaseRules[State, AnyMove, View]):
     def check(self, state: State) -> None:
         """Raise InvalidPosition unless every card is there once and the rules can come to the position."""
         invariants.check(self.catalogue, state)
-
-    def format_move(self, state: State, move: AnyMove) -> str:
-        """A move in notation."""
-        return notation.format_move(move)
-
-    def parse_move(self, state: State, text: str) -> AnyMove:
-        """Read a move's notation; raises InvalidMove."""
-        return notation.parse_move(text)
-
-    def format_position(self, state: State) -> str:
-        """A position's text form."""
-        return position.format_position(state)
-
-    def parse_position(self, text: str) -> State:
-        """Read a position's text form; raises InvalidPosition."""
-        return position.parse_position(self.catalogue, text)

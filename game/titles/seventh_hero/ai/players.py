@@ -1,10 +1,8 @@
 """How the machines choose: by what each move brings on the average, never by what they cannot know."""
 
 from collections.abc import Sequence
-from typing import Any
 
 from game.ai.policy import Scale, Weighed
-from game.core.protocol import AnyRules
 from game.core.refs import Seat
 from game.core.rng import Rng
 from game.titles.seventh_hero.ai.mind import Mind
@@ -12,6 +10,7 @@ from game.titles.seventh_hero.ai.worth import Weights, usual
 from game.titles.seventh_hero.cards import Catalogue
 from game.titles.seventh_hero.rules.moves import Answer, AnyMove, AskHint, UsePower
 from game.titles.seventh_hero.rules.powers import aims_at
+from game.titles.seventh_hero.rules.rules import SeventhHeroRules
 from game.titles.seventh_hero.rules.state import NOBODY, Use
 from game.titles.seventh_hero.rules.view import View
 
@@ -58,24 +57,29 @@ class Player:
     def __init__(self, noise: float, weights: Weights | None = None) -> None:
         self._noise, self._weights = noise, weights or usual()
 
-    def choose(self, rules: AnyRules, view: Any, legal_moves: Sequence[Any], rng: Rng) -> tuple[Any, Rng]:
+    def choose(
+        self, rules: SeventhHeroRules, view: View, legal_moves: Sequence[AnyMove], rng: Rng
+    ) -> tuple[AnyMove, Rng]:
         """The move that is worth most, as far as it looks so."""
         if len(legal_moves) == 1:
             return legal_moves[0], rng
         values, rng = self._judged(rules, view, legal_moves, rng)
         return max(values, key=lambda each: each.value).moves[0], rng
 
-    def weigh(self, rules: AnyRules, view: Any, legal_moves: Sequence[Any], rng: Rng) -> Sequence[Weighed]:
+    def weigh(
+        self, rules: SeventhHeroRules, view: View, legal_moves: Sequence[AnyMove], rng: Rng
+    ) -> Sequence[Weighed]:
         """The moves it would make with what each looks worth, in heroes, the best first."""
         values, _ = self._judged(rules, view, legal_moves, rng)
         return sorted(values, key=lambda each: -each.value)
 
     def _judged(
-        self, rules: AnyRules, view: Any, legal_moves: Sequence[Any], rng: Rng
+        self, rules: SeventhHeroRules, view: View, legal_moves: Sequence[AnyMove], rng: Rng
     ) -> tuple[list[Weighed], Rng]:
-        catalogue: Catalogue = rules.catalogue  # type: ignore[attr-defined]
+        catalogue, seat = rules.catalogue, view.viewer
+        assert seat is not None, "who chooses sits at the table"
         moves = sparing(catalogue, view, legal_moves)
-        weights = self._weights.liked_by(catalogue.temperaments[view.viewer])
+        weights = self._weights.liked_by(catalogue.temperaments[seat])
         mind, found = Mind(catalogue, view, weights), list[Weighed]()
         for move, value in zip(moves, mind.values(moves), strict=True):
             blur, rng = _blur(rng)

@@ -18,8 +18,6 @@ from game.titles.seventh_hero.puzzles.watched import HINT, Drew, Gave, Happening
 from game.titles.seventh_hero.rules import deal
 from game.titles.seventh_hero.rules.view import View
 
-Slots = tuple[int, ...]
-"""The cards of a hand, each as the set of heroes that it can be, a bit for each value."""
 PLENTY = 99
 """So many of a hero are out of sight as far as one knows who has not counted."""
 

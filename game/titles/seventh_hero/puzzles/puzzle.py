@@ -4,18 +4,18 @@ It begins at a position and goes through the moves of a machine game, so that it
 shows are what the rules made of them; what else the position holds, the solver never sees.
 """
 
-from functools import partial
 from typing import Annotated
 
 import msgspec
 
 from game.content.problems import Problems
-from game.content.puzzles import KEY, MOST_PUZZLES, check_listed, part_of, those_right
-from game.content.source import Table, Tree
+from game.content.puzzles import MOST_PUZZLES, PuzzleKind, part_of
+from game.content.source import Tree
 from game.core.errors import CoreReason, GameError, IllegalMove
 from game.core.events import Event
 from game.core.lesson import Exercise, Id
 from game.core.protocol import AnyRules
+from game.core.puzzle import PositionText, acts_of
 from game.core.refs import Seat
 from game.core.windows import SeatNumber
 from game.titles.seventh_hero.puzzles.knowledge import Knowledge
@@ -32,14 +32,14 @@ class Puzzle(msgspec.Struct, frozen=True):
     id: Id
     grade: Annotated[int, msgspec.Meta(ge=1, le=3)]
     seat: SeatNumber
-    position: Annotated[str, msgspec.Meta(min_length=1, max_length=4000)]
+    position: PositionText
     moves: Annotated[str, msgspec.Meta(min_length=1, max_length=8000)]
     proof: Annotated[str, msgspec.Meta(min_length=1, max_length=400)]
 
     @property
     def acts(self) -> tuple[str, ...]:
         """The moves in notation."""
-        return tuple(act.strip() for act in self.moves.split(","))
+        return acts_of(self.moves)
 
 
 class PuzzleFile(msgspec.Struct, frozen=True):
@@ -81,22 +81,6 @@ class PuzzleSession(Exercise):
         return proved(Knowledge.of(self, self.puzzle.seat)) if self.asks else None
 
 
-def puzzles_that_hold(tree: Tree, rules: AnyRules) -> tuple[Puzzle, ...]:
-    """The puzzles of a card file that can be proved with these cards; none of a file of another form."""
-    return those_right(tree, PuzzleFile, partial(_prove, rules))
-
-
-def check_puzzles(tree: Tree, rules: AnyRules, problems: Problems) -> tuple[Puzzle, ...]:
-    """The puzzles of a tree, each proved; every problem is noted where it stands."""
-    return check_listed(tree, PuzzleFile, partial(_prove, rules), problems)
-
-
-def check_tree(tree: Tree, rules: AnyRules, problems: Problems) -> None:
-    """Check the puzzles of any card file, if it has some."""
-    if isinstance(tree, Table) and tree.get(KEY):
-        check_puzzles(tree.only(KEY), rules, problems)
-
-
 def _prove(rules: AnyRules, puzzle: Puzzle, tree: Tree, problems: Problems) -> None:
     try:
         session = PuzzleSession(rules, puzzle)
@@ -113,3 +97,6 @@ def _prove(rules: AnyRules, puzzle: Puzzle, tree: Tree, problems: Problems) -> N
         problems.add(part_of(tree, "proof"), f"the proof is: {found}")
     elif proof.grade != puzzle.grade:
         problems.add(part_of(tree, "grade"), f"a proof like this one is of grade {proof.grade}")
+
+
+PUZZLES = PuzzleKind(PuzzleFile, _prove)

@@ -3,23 +3,23 @@
 from collections.abc import Mapping, Sequence
 from enum import StrEnum
 
-from game.content.text import Text
-from game.core.base import BaseRules
+from game.core.base import CatalogueRules, Notation
 from game.core.events import Conceded, Event
-from game.core.protocol import Options, Outcome, TitleInfo
+from game.core.handles import Zone
+from game.core.protocol import Options, Outcome
 from game.core.refs import Ref, Seat
 from game.core.rng import Rng
-from game.core.sight import Zone
 from game.titles.seventh_hero.cards import Catalogue
+from game.titles.seventh_hero.notation.moves import format_move, parse_move
+from game.titles.seventh_hero.notation.position import format_position, parse_position
 from game.titles.seventh_hero.rules import (
     deal,
     gestures,
     invariants,
     legal,
     moves,
-    notation,
-    position,
     powers,
+    refusal,
     set_up,
     turns,
     view as seen,
@@ -32,25 +32,15 @@ from game.titles.seventh_hero.rules.state import Moment, State, Use
 from game.titles.seventh_hero.rules.view import View
 
 
-class SeventhHeroRules(BaseRules[State, AnyMove, View]):
+class SeventhHeroRules(CatalogueRules[State, AnyMove, View, Catalogue]):
     """Three to five seats; the state knows nothing of who sits there."""
 
     state_type, view_type, move_type = State, View, AnyMove
+    notation = Notation(format_move, parse_move, format_position, parse_position)
 
     def __init__(self, catalogue: Catalogue) -> None:
-        self.catalogue, self.definitions = catalogue, catalogue.definitions
-        self.content_digest = catalogue.digest
+        super().__init__(catalogue)
         self._asked: tuple[State | None, Seat, Sequence[AnyMove]] = (None, 0, ())
-
-    @property
-    def info(self) -> TitleInfo:
-        """Seats, options, names."""
-        return self.definitions.info
-
-    @property
-    def reasons(self) -> Mapping[str, Text]:
-        """The sentences of all refusals."""
-        return self.definitions.reasons
 
     def setup(self, seed: int, seats: int, options: Options) -> State:
         """The cards dealt, and the first turn begun (Mise en place)."""
@@ -72,7 +62,7 @@ class SeventhHeroRules(BaseRules[State, AnyMove, View]):
         """Every legal move of a seat; who asks mostly plays one of them next, so the last answer is kept."""
         known, asking, found = self._asked
         if known is not state or asking != seat:
-            found = tuple(legal.legal(self._draft(state), seat)) if seat in legal.to_act(state) else ()
+            found = tuple(legal.legal_moves(self._draft(state), seat)) if seat in legal.to_act(state) else ()
             self._asked = state, seat, found
         return found
 
@@ -80,7 +70,7 @@ class SeventhHeroRules(BaseRules[State, AnyMove, View]):
         """What the rules have against a move of a seat that may act."""
         if move in self.legal_moves(state, seat):
             return None
-        return legal.against(self._draft(state), move, seat)
+        return refusal.of_move(self._draft(state), move, seat)
 
     def play(self, state: State, move: AnyMove, seat: Seat) -> tuple[State, tuple[Event, ...]]:
         """The position after a legal move, and what happened on the way."""
@@ -125,7 +115,7 @@ class SeventhHeroRules(BaseRules[State, AnyMove, View]):
 
     def drag_refusal(self, state: State, seat: Seat, source: Ref, target: Ref | None) -> StrEnum:
         """Why a drag means nothing here."""
-        return gestures.refusal(self._draft(state), seat, source, target)
+        return refusal.of_drag(self._draft(state), seat, source, target)
 
     def view(self, state: State, seat: Seat | None) -> View:
         """The position as a seat sees it."""
@@ -149,19 +139,3 @@ class SeventhHeroRules(BaseRules[State, AnyMove, View]):
     def check(self, state: State) -> None:
         """Raise InvalidPosition unless every card is there once and the rules can come to the position."""
         invariants.check(self.catalogue, state)
-
-    def format_move(self, state: State, move: AnyMove) -> str:
-        """A move in notation."""
-        return notation.format_move(move)
-
-    def parse_move(self, state: State, text: str) -> AnyMove:
-        """Read a move's notation; raises InvalidMove."""
-        return notation.parse_move(text)
-
-    def format_position(self, state: State) -> str:
-        """A position's text form."""
-        return position.format_position(self.catalogue, state)
-
-    def parse_position(self, text: str) -> State:
-        """Read a position's text form; raises InvalidPosition."""
-        return position.parse_position(self.catalogue, text)

@@ -11,8 +11,8 @@ import msgspec
 
 from game.core import windows
 from game.core.events import HIDDEN, CardFace
+from game.core.handles import Zone
 from game.core.refs import Ref, Seat
-from game.core.sight import Zone
 from game.core.windows import Windows
 from game.titles.seventh_hero.rules import places
 from game.titles.seventh_hero.rules.state import (

@@ -12,22 +12,22 @@ from game.titles.hera_zeus.cards import SIDES, CardDef, Role
 from game.titles.hera_zeus.rules.challenge import Verdict
 from game.titles.hera_zeus.rules.events import Challenged
 from game.titles.hera_zeus.rules.state import other
-from scenes.art.lamp import LIT
+from scenes.art.card_painter import face_size
+from scenes.art.lighting import LIT
 from scenes.art.ornaments import Dome, Flare
 from scenes.art.puppets import PuppetPicture
-from scenes.art.sheet import face_size
 from scenes.table.layout import RATIO
 from scenes.table.motion.actors import BURST, RING, Actors, Before, flash, shine
 from scenes.table.motion.puppets import FLOOR, POSES, WIDTH, Puppet, Rehearsal
-from scenes.table.motion.timing import Way, motions
 from scenes.table.panels import GOLD
 from scenes.titles.hera_zeus.layout import CARD_WIDTH, COLUMNS, HAND_WIDTH
-from scenes.titles.hera_zeus.looks import THEMES
 from scenes.titles.hera_zeus.panels import Surroundings
 from scenes.titles.hera_zeus.pieces import Pieces
+from scenes.titles.hera_zeus.theme import THEMES
 from scenes.toolkit.geometry import Box, Pose, mix
 from scenes.toolkit.node import Node
 from scenes.toolkit.shapes import Panel
+from scenes.toolkit.timing import Way, motions
 from scenes.widgets.furniture import Card, card as card_node, compact, label
 
 

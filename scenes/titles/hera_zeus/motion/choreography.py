@@ -14,11 +14,11 @@ from scenes.art.ornaments import Ornament
 from scenes.table.motion.actors import GHOSTS, flash, ring, seen
 from scenes.table.motion.choreography import Choreography, Traveller
 from scenes.table.motion.puppets import Puppet
-from scenes.table.motion.timing import motions
 from scenes.titles.hera_zeus.layout import COLUMNS
 from scenes.titles.hera_zeus.motion.actors import Duel, HeraZeusActors, eye, fly, open_box, set_free
 from scenes.toolkit.geometry import Pose
 from scenes.toolkit.timeline import Tween
+from scenes.toolkit.timing import motions
 from scenes.widgets.furniture import card_key
 
 _SHOWN = 96.0  # how far from the battle line a myth card is shown before it works

@@ -13,16 +13,16 @@ from scenes.art.puppets import PuppetPicture
 from scenes.table.motion.actors import GHOSTS, Actors, Gleam, flash, ring, shine
 from scenes.table.motion.choreography import Travels
 from scenes.table.motion.puppets import PuppetCard, Rehearsal
-from scenes.table.motion.timing import Way, motions
 from scenes.table.panels import Dial
-from scenes.titles.hercule.looks import back_face, fate_face
 from scenes.titles.hercule.panels import Surroundings
 from scenes.titles.hercule.pieces import Pieces
+from scenes.titles.hercule.theme import back_face, fate_face
 from scenes.toolkit.geometry import Pose, mix, turn
 from scenes.toolkit.node import Node
 from scenes.toolkit.paint import Colour
 from scenes.toolkit.shapes import Halo, Panel
 from scenes.toolkit.timeline import Tween
+from scenes.toolkit.timing import Way, motions
 from scenes.widgets.furniture import Card, card as card_node
 
 # How large is what is brought onto the stage, in design lengths, and which mini-expansion brings it.

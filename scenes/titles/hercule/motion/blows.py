@@ -14,7 +14,6 @@ from game.core.refs import Ref
 from game.titles.hercule.rules import events as told
 from scenes.table.motion.actors import GHOSTS, flash
 from scenes.table.motion.puppets import Marionette, PuppetCard
-from scenes.table.motion.timing import Way, motions
 from scenes.table.panels import Dial
 from scenes.titles.hercule.layout import HAND_WIDTH
 from scenes.titles.hercule.motion.actors import BLOOD, Aegis, HerculeActors, gash, omen, temper
@@ -22,6 +21,7 @@ from scenes.toolkit.geometry import Pose, window
 from scenes.toolkit.node import Group
 from scenes.toolkit.shapes import Sprite
 from scenes.toolkit.strokes import painted
+from scenes.toolkit.timing import Way, motions
 from scenes.widgets.curtain import Curtain, fall_and_rise
 
 REST = (0.0, 1.0)

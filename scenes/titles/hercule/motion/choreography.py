@@ -10,12 +10,12 @@ from game.titles.hercule.rules import events as told
 from game.titles.hercule.rules.state import Phase
 from scenes.table.motion.actors import GHOSTS, glow
 from scenes.table.motion.choreography import Choreography
-from scenes.table.motion.timing import motions
 from scenes.titles.hercule.motion.actors import HerculeActors, hand_back, omen, wind
 from scenes.titles.hercule.motion.blows import Blows
 from scenes.toolkit.node import Node
 from scenes.toolkit.paint import FOOTLIGHT
 from scenes.toolkit.timeline import Motion
+from scenes.toolkit.timing import motions
 from scenes.widgets.furniture import Card, card_key
 
 SWAY = 14.0  # how far the cards of the deck slide apart in a shuffle

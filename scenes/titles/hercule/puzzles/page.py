@@ -5,9 +5,9 @@ from scenes.art.faces import Face
 from scenes.puzzles.page import PuzzlesPage as Base
 from scenes.services import Services
 from scenes.table.table import Table
-from scenes.titles.hercule.looks import trial_face
 from scenes.titles.hercule.puzzles.playing import puzzle_table
 from scenes.titles.hercule.puzzles.shelf import Shelf, trial_of
+from scenes.titles.hercule.theme import trial_face
 
 
 class PuzzlesPage(Base[Puzzle]):

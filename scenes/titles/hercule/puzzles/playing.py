@@ -5,9 +5,9 @@ from collections.abc import Sequence
 from game.titles.hercule.puzzles.puzzle import Puzzle, PuzzleSession, solution
 from scenes.match.replay import ReplayBar, watched
 from scenes.puzzles.host import PuzzleHost as Base
-from scenes.titles.hercule.looks import said_of
 from scenes.titles.hercule.puzzles.shelf import Shelf
 from scenes.titles.hercule.table import HerculeTable
+from scenes.titles.hercule.theme import said_of
 from scenes.toolkit.geometry import Box
 from scenes.widgets.page import Action
 

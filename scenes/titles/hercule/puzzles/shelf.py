@@ -2,10 +2,10 @@
 
 from game.content.source import Tree
 from game.core.protocol import AnyRules
-from game.titles.hercule.puzzles.puzzle import Puzzle, solvable_puzzles
+from game.titles.hercule.puzzles.puzzle import PUZZLES, Puzzle
 from scenes.puzzles.shelf import Shelf as Base
 from scenes.services import say
-from scenes.titles.hercule.looks import said_of
+from scenes.titles.hercule.theme import said_of
 
 
 class Shelf(Base[Puzzle]):
@@ -16,7 +16,7 @@ class Shelf(Base[Puzzle]):
 
     @staticmethod
     def read(tree: Tree, rules: AnyRules) -> tuple[Puzzle, ...]:
-        return solvable_puzzles(tree, rules)
+        return PUZZLES.solvable(tree, rules)
 
     def sort(self, puzzle: Puzzle) -> int:
         return puzzle.turns

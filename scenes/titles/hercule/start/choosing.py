@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple
 
+from game.ai.levels import HUMAN
 from game.core.protocol import OptionValue
 from game.core.refs import Seat
 from game.core.session import Session
@@ -15,8 +16,8 @@ from game.titles.hercule.rules.state import Difficulty
 from saves.match import Level, Match
 from scenes.match.deck import DeckChoice
 from scenes.match.remembered import kept_names, recalled_names
-from scenes.titles.hercule.looks import hero_name
 from scenes.titles.hercule.model import Run
+from scenes.titles.hercule.theme import hero_name
 
 
 class NewRun(NamedTuple):
@@ -117,7 +118,7 @@ class Choosing(DeckChoice):
         """Who plays the two heroes, where it is not one person."""
         if not self.named:
             return None
-        levels: tuple[Level, Level] = ("human", "human" if self.way == "people" else PARTNER)
+        levels: tuple[Level, Level] = (HUMAN, HUMAN if self.way == "people" else PARTNER)
         return Match("", (self.name(0), self.name(1)), levels)
 
     @property

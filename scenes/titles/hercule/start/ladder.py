@@ -6,7 +6,7 @@ from functools import partial
 from game.titles.hercule.cards import Catalogue
 from scenes.services import Services, say, tr
 from scenes.table.panels import sign_at
-from scenes.titles.hercule.looks import said_of
+from scenes.titles.hercule.theme import said_of
 from scenes.toolkit import text as lettering
 from scenes.toolkit.geometry import REST, Box, Metrics, Px, columns, inset, own, rows
 from scenes.toolkit.input import KeyPress

@@ -8,10 +8,10 @@ from scenes.services import tr
 from scenes.table.panels import one_line, sign_at
 from scenes.titles.hisment.blows.aim import Blow, supports
 from scenes.titles.hisment.blows.lines import Row, results_of, rows_of
-from scenes.titles.hisment.board import DARK, FIRE, Surroundings
-from scenes.titles.hisment.looks import NIGHT, icon_of
+from scenes.titles.hisment.board_nodes import DARK, FIRE, Surroundings
 from scenes.titles.hisment.model import Model
 from scenes.titles.hisment.panels import grown
+from scenes.titles.hisment.theme import NIGHT, icon_of
 from scenes.toolkit.geometry import Box, inset, own, rows
 from scenes.toolkit.node import Group, Node, Semantic
 from scenes.toolkit.shapes import Panel

@@ -7,12 +7,12 @@ from PIL import Image, ImageDraw
 
 from game.titles.hisment.cards import AnyCard
 from game.titles.hisment.effects import Element
+from scenes.art.card_painter import font, write
 from scenes.art.drawings import Paper, Picture, Size, at, circle, num, polar
 from scenes.art.ornaments import icon_image
-from scenes.art.sheet import font, write
 from scenes.services import Services, listed, tr
 from scenes.titles.hisment.decks.filters import PRICES, elements_of, price_group
-from scenes.titles.hisment.looks import COLOURS, NIGHT, Looks, icon_of
+from scenes.titles.hisment.theme import COLOURS, NIGHT, Looks, icon_of
 from scenes.toolkit.geometry import REST, Box, Metrics, Px, aligned, columns, own
 from scenes.toolkit.node import Group, Node, Semantic
 from scenes.toolkit.shapes import Label, Panel

@@ -10,14 +10,14 @@ from pygame import Surface
 
 from game.titles.hisment.decks import Breach
 from game.titles.hisment.effects import Element, HeroClass
-from scenes.art.sheet import face_size
+from scenes.art.card_painter import face_size
 from scenes.services import Services, ntr, tr
 from scenes.table.layout import RATIO
 from scenes.titles.hisment.decks.charts import price_name
 from scenes.titles.hisment.decks.draft import Draft
 from scenes.titles.hisment.decks.filters import KINDS, LEVELS, PRICES, Filters
 from scenes.titles.hisment.decks.panel import group_name
-from scenes.titles.hisment.looks import COLOURS, NIGHT, Looks, icon_of
+from scenes.titles.hisment.theme import COLOURS, NIGHT, Looks, icon_of
 from scenes.toolkit.geometry import Box, Metrics, Pose, Px, aligned, inset, own
 from scenes.toolkit.node import Group, Node, Semantic
 from scenes.toolkit.paint import Colour, colour

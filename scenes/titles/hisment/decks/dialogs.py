@@ -10,10 +10,10 @@ from game.core.rng import Rng
 from game.titles.hisment.cards import Catalogue
 from game.titles.hisment.codes import CodeError, codes_in, read_code
 from game.titles.hisment.decks import sorted_out
-from scenes.art.sheet import face_size
+from scenes.art.card_painter import face_size
 from scenes.services import Services, say, tr
 from scenes.table.layout import RATIO
-from scenes.titles.hisment.looks import NIGHT, Looks
+from scenes.titles.hisment.theme import NIGHT, Looks
 from scenes.toolkit.geometry import Metrics, Pose, Px, columns
 from scenes.toolkit.node import Semantic
 from scenes.widgets.controls import TextField

@@ -17,7 +17,7 @@ from scenes.titles.hisment.decks.draft import Draft
 from scenes.titles.hisment.decks.filters import Filters
 from scenes.titles.hisment.decks.panel import DeckPanel, fault_words, refusal_words
 from scenes.titles.hisment.layout import CROWDED
-from scenes.titles.hisment.looks import NIGHT, Looks
+from scenes.titles.hisment.theme import NIGHT, Looks
 from scenes.toolkit.geometry import REST, Box, Grow, Metrics, Px, columns, inset, own, rows
 from scenes.toolkit.input import (
     Click,

@@ -7,7 +7,7 @@ from types import MappingProxyType
 
 from game.titles.hisment.cards import AnyCard, AttackDef, EquipmentDef, HeroDef, TerrainDef
 from game.titles.hisment.effects import Element, HeroClass
-from scenes.titles.hisment.looks import Looks
+from scenes.titles.hisment.theme import Looks
 
 KINDS = ("hero", "evolution", "equipment", "attack", "chapter", "terrain")
 LEVELS = (1, 2, 3)

@@ -1,22 +1,21 @@
 """The decks of the player and those of the house: to open, copy, rename, delete, hand on and play."""
 
 import itertools
-import re
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable
 from functools import partial
 from typing import NamedTuple
 
-from game.titles.hisment.cards import Catalogue, DeckDef
 from game.titles.hisment.codes import code_of
-from game.titles.hisment.decks import faults, sorted_out
-from saves.decks import NAME_LETTERS, Deck, DeckShelf
+from game.titles.hisment.decks import sorted_out
+from saves.decks import NAME_LETTERS, Deck
 from saves.errors import SaveError
-from scenes.services import Services, anew, listed, say, tr
+from scenes.services import Services, listed, say, tr
 from scenes.titles.hisment.decks.dialogs import CodeDialog, TrialDraw
 from scenes.titles.hisment.decks.draft import Draft
 from scenes.titles.hisment.decks.editor import Editor
 from scenes.titles.hisment.decks.panel import DeckPanel, fault_words
-from scenes.titles.hisment.looks import NIGHT, Looks
+from scenes.titles.hisment.decks.shelf import shelf_of, shown_name
+from scenes.titles.hisment.theme import NIGHT, Looks
 from scenes.toolkit.geometry import REST, Box, Grow, Metrics, Px, columns, grid, inset, own, rows
 from scenes.toolkit.input import KeyPress
 from scenes.toolkit.node import Semantic
@@ -24,8 +23,6 @@ from scenes.widgets.controls import copied
 from scenes.widgets.dialogs import Confirm, Message, Prompt
 from scenes.widgets.furniture import label, titled_panel
 from scenes.widgets.page import OPAQUE, SMALL, Action, Column, Page, Row, buttons, control_height, line_height
-
-_NUMBERED = re.compile(r"(.+?)( [0-9]+|)", re.DOTALL)
 
 
 class Shown(NamedTuple):
@@ -35,39 +32,6 @@ class Shown(NamedTuple):
     name: str
     cards: tuple[str, ...]
     file: str = ""
-
-
-def shelf_of(services: Services) -> DeckShelf:
-    """The player's own decks."""
-    return services.decks("hisment")
-
-
-def own_decks(services: Services, catalogue: Catalogue) -> dict[str, str]:
-    """The codes of the player's legal decks, each with the names of all that have these cards."""
-    found: dict[str, list[str]] = {}
-    for deck in shelf_of(services).all().values():
-        if not faults(catalogue, sorted_out(catalogue, deck.cards)):
-            found.setdefault(code_of(catalogue, deck.cards), []).append(shown_name(catalogue, deck.name))
-    return {code: " / ".join(names) for code, names in found.items()}
-
-
-def shown_name(catalogue: Catalogue, name: str) -> str:
-    """The name of a deck; one that nobody gave it, with its number, is in the present language."""
-    found = _NUMBERED.fullmatch(name)
-    called, number = (found[1], found[2]) if found else (name, "")
-    return anew(called, *_given(catalogue)) + number
-
-
-def _given(catalogue: Catalogue) -> Iterator[Callable[[], str]]:
-    """What a deck is called until somebody names it."""
-    yield lambda: tr("A new deck")
-    yield lambda: tr("A deck by its code")
-    yield lambda: tr("A deck without a name")
-    yield from (partial(_copy_of, deck) for deck in catalogue.decks.values())
-
-
-def _copy_of(deck: DeckDef) -> str:
-    return tr("{name}, copy", name=say(deck.name))
 
 
 def free_name(name: str, taken: Iterable[str]) -> str:

@@ -13,7 +13,7 @@ from scenes.services import Services, listed, ntr, say, tr
 from scenes.titles.hisment.decks.charts import curve, wheel
 from scenes.titles.hisment.decks.draft import Draft
 from scenes.titles.hisment.decks.filters import KINDS, elements_of, kind_name
-from scenes.titles.hisment.looks import COLOURS, NIGHT, PALE, Looks, icon_of, said_of
+from scenes.titles.hisment.theme import COLOURS, NIGHT, PALE, Looks, icon_of, said_of
 from scenes.toolkit.geometry import REST, Box, Metrics, Px, columns, inset, own, rows
 from scenes.toolkit.input import Click, DoubleClick, Intent
 from scenes.toolkit.node import Group, Node, Semantic, Writing

@@ -13,10 +13,9 @@ from game.titles.hisment.rules.phases import shopping
 from game.titles.hisment.rules.state import Hero
 from scenes.services import ntr, tr
 from scenes.table.panels import one_line, painted
-from scenes.titles.hisment.board import DARK, Surroundings
+from scenes.titles.hisment.board_nodes import DARK, Surroundings
 from scenes.titles.hisment.large.layout import CARD, LargeLayout
 from scenes.titles.hisment.large.tabs import Tab, standing_for
-from scenes.titles.hisment.looks import NIGHT, said_of
 from scenes.titles.hisment.panels import (
     absent,
     attachments,
@@ -34,6 +33,7 @@ from scenes.titles.hisment.panels import (
 )
 from scenes.titles.hisment.pieces import Pieces
 from scenes.titles.hisment.prison import ticket, told_wide
+from scenes.titles.hisment.theme import NIGHT, said_of
 from scenes.toolkit.geometry import REST, Box, Grow, Px, columns, grid, inset, own, rows
 from scenes.toolkit.node import Group, Node, Semantic
 from scenes.toolkit.shapes import Panel

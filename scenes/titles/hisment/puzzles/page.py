@@ -6,9 +6,9 @@ from scenes.art.faces import Face
 from scenes.puzzles.page import PuzzlesPage as Base
 from scenes.services import Services
 from scenes.table.table import Table
-from scenes.titles.hisment.looks import Looks
 from scenes.titles.hisment.puzzles.playing import puzzle_table
 from scenes.titles.hisment.puzzles.shelf import Shelf
+from scenes.titles.hisment.theme import Looks
 from scenes.widgets.page import SMALL, Column
 
 

@@ -10,10 +10,10 @@ from game.titles.hisment.rules.state import SEATS
 from scenes.match.replay import ReplayBar, watched
 from scenes.puzzles.host import PuzzleHost as Base
 from scenes.table.host import Host
-from scenes.titles.hisment.looks import said_of
 from scenes.titles.hisment.model import Model
 from scenes.titles.hisment.puzzles.shelf import Shelf
 from scenes.titles.hisment.table import HismentTable
+from scenes.titles.hisment.theme import said_of
 from scenes.toolkit.geometry import Box
 from scenes.widgets.page import Action
 

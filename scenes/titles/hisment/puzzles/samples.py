@@ -6,7 +6,7 @@ from scenes.services import Services
 from scenes.titles.hisment.puzzles.page import PuzzlesPage
 from scenes.titles.hisment.puzzles.playing import PuzzleHost, puzzle_table
 from scenes.titles.hisment.puzzles.shelf import Shelf
-from scenes.titles.hisment.saying import Duel
+from scenes.titles.hisment.seats import Duel
 from scenes.titles.hisment.table import HismentTable
 
 SOME = 9

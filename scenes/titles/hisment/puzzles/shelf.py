@@ -3,9 +3,9 @@
 from game.content.source import Tree
 from game.core.protocol import AnyRules
 from game.titles.hisment.puzzles.goals import Goal
-from game.titles.hisment.puzzles.puzzle import Puzzle, solvable_puzzles
+from game.titles.hisment.puzzles.puzzle import PUZZLES, Puzzle
 from scenes.puzzles.shelf import Shelf as Base
-from scenes.titles.hisment.looks import said_of
+from scenes.titles.hisment.theme import said_of
 
 SORTS = tuple(Goal)
 
@@ -19,7 +19,7 @@ class Shelf(Base[Puzzle]):
 
     @staticmethod
     def read(tree: Tree, rules: AnyRules) -> tuple[Puzzle, ...]:
-        return solvable_puzzles(tree, rules)
+        return PUZZLES.solvable(tree, rules)
 
     def sort(self, puzzle: Puzzle) -> int:
         return SORTS.index(puzzle.goal) + 1

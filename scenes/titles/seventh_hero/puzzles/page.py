@@ -5,9 +5,9 @@ from scenes.art.faces import Face
 from scenes.puzzles.page import PuzzlesPage as Base
 from scenes.services import Services
 from scenes.table.table import Table
-from scenes.titles.seventh_hero.looks import BACK
 from scenes.titles.seventh_hero.puzzles.playing import puzzle_table
 from scenes.titles.seventh_hero.puzzles.shelf import Shelf
+from scenes.titles.seventh_hero.theme import BACK
 
 
 class PuzzlesPage(Base[Puzzle]):

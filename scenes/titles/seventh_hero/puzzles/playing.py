@@ -1,6 +1,7 @@
 """The table of a puzzle as it stands: seven shadows to choose from, why one cannot be, the proof."""
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from functools import partial
 
 from game.core.refs import Ref, Seat
@@ -8,15 +9,16 @@ from game.titles.seventh_hero.puzzles.proof import Proof
 from game.titles.seventh_hero.puzzles.puzzle import Puzzle, PuzzleSession
 from scenes.puzzles.page import NEXT
 from scenes.services import Services, dotted, listed, tr
-from scenes.table.hands import ref_of
+from scenes.table.contract import ref_of
 from scenes.table.host import Host
 from scenes.table.panels import Told
 from scenes.table.plates import said_plate
-from scenes.titles.seventh_hero.looks import said_of
 from scenes.titles.seventh_hero.model import Model
 from scenes.titles.seventh_hero.puzzles.saying import Saying
 from scenes.titles.seventh_hero.puzzles.shelf import Shelf
+from scenes.titles.seventh_hero.reader import SeventhHeroInspector
 from scenes.titles.seventh_hero.table import SeventhHeroTable
+from scenes.titles.seventh_hero.theme import said_of
 from scenes.toolkit.geometry import Box, Metrics, Px, grid, rows
 from scenes.toolkit.input import Click, DoubleClick, Intent
 from scenes.toolkit.node import Node, Semantic
@@ -48,18 +50,18 @@ class PuzzleModel(Model):
         return frozenset(self.tried)
 
 
-class PuzzleTable(SeventhHeroTable):
-    """The table on which a puzzle is thought about; closes with `title`, or with `next`."""
+class PuzzleInspector(SeventhHeroInspector):
+    """Tells of a shadow what its host knows of it."""
 
+    table: "PuzzleTable"
     model: PuzzleModel
-    host: "PuzzleHost"
 
     def told_of(self, place: Ref | None, held: Ref | None) -> Told:
         if place is None:
-            return Told(said_of("puzzle_ask"), words=self.host.asked())
+            return Told(said_of("puzzle_ask"), words=self.table.host.asked())
         told = super().told_of(place, held)
         if place.zone == "shadow":
-            return told._replace(who="", words=self.host.about(place.key))
+            return told._replace(who="", words=self.table.host.about(place.key))
         if place.zone == "wanderer":
             return told._replace(words=self._way(), outcome="")
         return told
@@ -72,6 +74,14 @@ class PuzzleTable(SeventhHeroTable):
         if passed:
             lines.append(tr("Passed: {names}.", names=listed(list(map(name, passed)))))
         return "\n".join(lines)
+
+
+class PuzzleTable(SeventhHeroTable):
+    """The table on which a puzzle is thought about; closes with `title`, or with `next`."""
+
+    stage = replace(SeventhHeroTable.stage, inspector=PuzzleInspector)
+    model: PuzzleModel
+    host: "PuzzleHost"
 
 
 class Solution(Dialog[str]):
@@ -171,7 +181,7 @@ class PuzzleHost(Host):
             self.table.services.sound.cue("refuse")
             self.table.rebuild()
 
-    def dress(self, m: Metrics) -> None:
+    def add_overlays(self, m: Metrics) -> None:
         """Why the last answer cannot be, over the log: nothing of the table itself is covered."""
         if not self.wrong:
             return
@@ -262,4 +272,4 @@ def puzzle_table(shelf: Shelf, puzzle: Puzzle) -> PuzzleTable:
     """The table of a puzzle, from the side of who has to decide."""
     host = PuzzleHost(shelf, puzzle)
     model = PuzzleModel(host.session, shelf.name(puzzle), puzzle.seat).called(host.seat_name)
-    return PuzzleTable(shelf.services, model.through(puzzle.seat, watched=True), host)
+    return PuzzleTable(shelf.services, model.seen_by(puzzle.seat, watched=True), host)

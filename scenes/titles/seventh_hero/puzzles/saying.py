@@ -7,7 +7,7 @@ from game.titles.seventh_hero.puzzles.facts import Counted, Fact, Heard, Hinted,
 from game.titles.seventh_hero.puzzles.proof import Proof
 from game.titles.seventh_hero.rules.view import View
 from scenes.services import listed
-from scenes.titles.seventh_hero.looks import Looks, SeatName, said_of
+from scenes.titles.seventh_hero.theme import Looks, SeatName, said_of
 
 
 class Saying:

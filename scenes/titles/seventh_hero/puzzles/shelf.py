@@ -2,9 +2,9 @@
 
 from game.content.source import Tree
 from game.core.protocol import AnyRules
-from game.titles.seventh_hero.puzzles.puzzle import Puzzle, puzzles_that_hold
+from game.titles.seventh_hero.puzzles.puzzle import PUZZLES, Puzzle
 from scenes.puzzles.shelf import Shelf as Base
-from scenes.titles.seventh_hero.looks import said_of
+from scenes.titles.seventh_hero.theme import said_of
 
 STANDARD, JAPANESE = 1, 2
 
@@ -17,7 +17,7 @@ class Shelf(Base[Puzzle]):
 
     @staticmethod
     def read(tree: Tree, rules: AnyRules) -> tuple[Puzzle, ...]:
-        return puzzles_that_hold(tree, rules)
+        return PUZZLES.solvable(tree, rules)
 
     def sort(self, puzzle: Puzzle) -> int:
         return JAPANESE if "option.rules=japanese" in puzzle.position else STANDARD

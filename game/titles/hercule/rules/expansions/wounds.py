@@ -2,7 +2,8 @@
 
 from game.core.refs import Ref
 from game.titles.hercule.cards import Catalogue
-from game.titles.hercule.rules.draft import WOUND_STACK, Draft, reserve_ref
+from game.titles.hercule.rules.draft import Draft
+from game.titles.hercule.rules.places import WOUND_STACK, reserve_ref
 from game.titles.hercule.rules.state import Card, State
 
 

@@ -1,0 +1,246 @@
+"""What hard leaves alone besides: moves that seldom cost a game, and that a player would laugh at.
+
+Playouts see through the cards and look at a few random moves, so now and then they like such a move best.
+No one rule costs much; what all of them cost together says docs/machines.md.
+"""
+
+from collections.abc import Sequence
+from functools import cached_property
+
+from game.titles.hera_zeus.ai.backs import outcomes
+from game.titles.hera_zeus.ai.plain_mistakes import Sense
+from game.titles.hera_zeus.cards import Catalogue, Role
+from game.titles.hera_zeus.rules.challenge import Verdict, verdict
+from game.titles.hera_zeus.rules.legal import ROWS, first_turn
+from game.titles.hera_zeus.rules.moves import (
+    AnyMove,
+    CallPegasi,
+    Challenge,
+    Deploy,
+    Descend,
+    Draw,
+    LookColumn,
+    LookHand,
+    Lure,
+    PlayGod,
+    RemoveFigure,
+    Shift,
+    StrikeFront,
+    StrikeHand,
+    TakeCard,
+)
+from game.titles.hera_zeus.rules.state import NOWHERE, other
+from game.titles.hera_zeus.rules.turns import points_of
+from game.titles.hera_zeus.rules.view import View, unseen
+
+_COLUMNS_WANTED = 2
+# Whoever holds so many cards begins all columns; whoever has no more than so many on the field lays another.
+_RICH, _LAST_CARDS = 5, 2
+_PREY = frozenset({Role.HOSTAGE, Role.PANDORA})
+# The god brings a turn to four points: with so few nothing comes before, or nothing that builds up.
+_LEAST_POINTS, _FEW_POINTS = 1, 2
+# A hidden front that is likelier by so much to win than to fall is left alone; a hostage counts more.
+_LONG_SHOT, _HOSTAGE, _BOX = 2, 3, 0.5
+# Persephone is fetched for so many Pegasi, by whoever holds no more than so many.
+_WORTH_A_CALL, _PEGASI_ENOUGH = 2, 2
+
+
+class Care:
+    """What one seat, whose choice it is, should think of before each move."""
+
+    def __init__(self, catalogue: Catalogue, view: View) -> None:
+        assert view.to_act is not None
+        self._catalogue, self._view, self._sense = catalogue, view, Sense(catalogue, view)
+        self._seat = view.to_act
+        self._own, self._facing = view.sides[self._seat], view.sides[other(self._seat)]
+
+    def careful(self, moves: Sequence[AnyMove]) -> Sequence[AnyMove]:
+        """The moves that nobody laughs at; all, if all are laughable."""
+        if covering := [move for move in moves if self._covers(move)]:
+            return [move for move in moves if self._sense.wins(move)] or covering
+        put_off, is_sure = self._put_off(moves), self._is_blow_sure(moves)
+        is_last = self._view.left == 1
+
+        def is_better_left(move: AnyMove) -> bool:
+            if self._must_hunt:
+                return not self._serves_hunt(move) or self._is_laughable(move)
+            if isinstance(move, Challenge) and is_sure and (is_last or self._is_blind(move.column)):
+                return not self._wins_for_certain(move.column)
+            return isinstance(move, put_off) or self._is_laughable(move)
+
+        return [move for move in moves if self._sense.wins(move) or not is_better_left(move)] or moves
+
+    def _covers(self, move: AnyMove) -> bool:
+        """Whether a move stands before the own hostage where that must be done with every point left."""
+        match self._uncovered, move:
+            case (column, place), Deploy(card, to, front):
+                return to == column and front <= place and self._is_cover(card)
+            case (column, _), PlayGod(_, to):
+                return bool(to == column)
+        return False
+
+    def _is_cover(self, card: str) -> bool:
+        """Whether a card can stand before the own hostage: Pandora would take it with her."""
+        is_kept = self._catalogue.role[card] not in (Role.PANDORA, Role.HOSTAGE)
+        return is_kept and card in self._catalogue.deployable
+
+    @cached_property
+    def _uncovered(self) -> tuple[int, int] | None:
+        """Where the own hostage lies up, if only a card for each point that is left saves it for sure."""
+        own, facing, left = self._own, self._facing, self._view.left
+        if sum(map(self._is_cover, own.hand)) < left:
+            return None
+        for column, slots in enumerate(own.columns):
+            if column in (own.figure, facing.figure) or not facing.columns[column]:
+                continue
+            for place, slot in enumerate(slots):
+                missing = self._blows - place
+                if slot.up and self._is_hostage(slot.card) and 0 < missing == left <= ROWS - len(slots):
+                    return column, place
+        return None
+
+    def _put_off(self, moves: Sequence[AnyMove]) -> tuple[type[AnyMove], ...]:
+        """What can wait for a sure blow, or for the figure where points are few."""
+        put_off = set[type[AnyMove]]()
+        if self._is_blow_sure(moves, open_only=True):
+            put_off |= {Draw, StrikeHand}
+        if self._view.left == 1 and self._is_blow_sure(moves):
+            put_off |= {type(move) for move in moves} - {PlayGod, Challenge}
+        if any(isinstance(move, PlayGod) for move in moves):
+            if self._view.points <= _LEAST_POINTS:
+                put_off |= {type(move) for move in moves} - {PlayGod}
+            elif self._view.points <= _FEW_POINTS:
+                put_off |= {Draw, Deploy}
+        return tuple(put_off)
+
+    def _is_blind(self, column: int) -> bool:
+        """Whether nobody knows what lies at the other front."""
+        return not self._facing.columns[column][0].card
+
+    def _is_blow_sure(self, moves: Sequence[AnyMove], *, open_only: bool = False) -> bool:
+        """Whether a challenge is won for certain; asked for, by who lies up already or by Pythia."""
+        return any(
+            isinstance(move, Challenge) and self._wins_for_certain(move.column, open_only=open_only)
+            for move in moves
+        )
+
+    def _wins_for_certain(self, column: int, *, open_only: bool = False) -> bool:
+        shown, front = self._facing.columns[column][0].card, self._own.columns[column][0]
+        # Who lies face down may wait for more than the card before it, as long as there are points.
+        if not shown or (open_only and not (front.up or self._catalogue.role[front.card] is Role.PYTHIA)):
+            return False
+        cards = self._catalogue.cards
+        return verdict(cards[front.card], cards[shown]) is Verdict.ATTACKER
+
+    def _is_laughable(self, move: AnyMove) -> bool:
+        match move:
+            case PlayGod(_, column):
+                return self._leaves_hostage(column)
+            case Challenge(column):
+                return self._is_long_shot(column)
+            case TakeCard(card):
+                return self._catalogue.role[card] is Role.PERSEPHONE and not self._needs_pegasi()
+            case Draw():
+                return self._is_last_stand or self._is_thin() or self._hunters > 0
+            case Deploy(card, column, _):
+                is_behind = self._is_alone and bool(self._own.columns[column])
+                return is_behind or self._wastes_hunter(card)
+            case StrikeHand():
+                is_urgent = self._is_last_stand or self._is_alone
+                return not self._is_prey_seen() and (self._is_hand_read() or is_urgent)
+            case Shift(_, column, place):
+                is_hostage = self._is_hostage(self._own.columns[column][place].card)
+                return self._is_last_stand or (self._view.left == 1 and not is_hostage)
+            case LookHand() | LookColumn() | Lure() | Descend() | CallPegasi():
+                return self._is_last_stand or self._is_alone
+            case RemoveFigure():
+                return self._is_last_stand
+        return False
+
+    def _is_hostage(self, card: str) -> bool:
+        return self._catalogue.role[card] is Role.HOSTAGE
+
+    def _is_hand_read(self) -> bool:
+        """Whether all of the other hand was seen."""
+        return len(self._facing.sighted) >= len(self._facing.backs)
+
+    def _is_prey_seen(self) -> bool:
+        """Whether a card was seen in the other hand that Pegasus looks for."""
+        return any(self._catalogue.role[card] in _PREY for card in self._facing.sighted)
+
+    @cached_property
+    def _is_alone(self) -> bool:
+        """Whether a single column stands, and another could be begun with the last point."""
+        return self._could_begin() and sum(map(bool, self._own.columns)) < _COLUMNS_WANTED
+
+    def _is_thin(self) -> bool:
+        """Whether a column could be begun with the last point, and few stand or many cards wait."""
+        is_rich = len(self._own.hand) >= _RICH and self._could_begin()
+        return self._is_alone or (is_rich and not all(self._own.columns))
+
+    @cached_property
+    def _hunters(self) -> int:
+        """How many Pegasi could be sent at the figure that stands."""
+        stands = self._facing.figure != NOWHERE and not first_turn(self._view)
+        return [self._catalogue.role[card] for card in self._own.hand].count(Role.PEGASUS) * stands
+
+    @property
+    def _must_hunt(self) -> bool:
+        """Whether the last point is left for it."""
+        return self._view.left == 1 and self._hunters > 0
+
+    def _serves_hunt(self, move: AnyMove) -> bool:
+        """Whether Pegasus goes at the figure, or what may come before that."""
+        match move:
+            case StrikeFront(_, column):
+                return column == self._facing.figure
+            case Challenge(column):
+                return self._wins_for_certain(column)
+        return isinstance(move, PlayGod)
+
+    def _wastes_hunter(self, card: str) -> bool:
+        return self._hunters == 1 and self._catalogue.role[card] is Role.PEGASUS
+
+    @cached_property
+    def _is_last_stand(self) -> bool:
+        """Whether few cards stand, no more than the other side has points, and another could be laid."""
+        stand = sum(map(len, self._own.columns))
+        return self._could_begin() and stand <= min(_LAST_CARDS, self._blows)
+
+    @cached_property
+    def _blows(self) -> int:
+        """With how many points the other side begins its turn, as it stands."""
+        return points_of(self._facing, self._catalogue.numbers.figure_points)
+
+    def _could_begin(self) -> bool:
+        """Whether this is the last point, and a card that may lie anywhere is held."""
+        own, left = self._own, self._view.left
+        return left == 1 and any(
+            card in self._catalogue.deployable and not self._is_hostage(card) for card in own.hand
+        )
+
+    def _leaves_hostage(self, column: int) -> bool:
+        """Whether the figure could stand before the own hostage, and stands elsewhere."""
+        return any(
+            at != column and len(slots) < ROWS and any(self._is_hostage(slot.card) for slot in slots)
+            for at, slots in enumerate(self._own.columns)
+        )
+
+    @cached_property
+    def _unseen(self) -> dict[str, int]:
+        return unseen(self._catalogue, self._view, other(self._seat))
+
+    def _is_long_shot(self, column: int) -> bool:
+        """Whether a hidden front is much likelier to win than to fall, by all that could lie there."""
+        if self._facing.columns[column][0].card:
+            return False
+        likely = outcomes(self._catalogue, self._unseen, self._own.columns[column][0].card)
+        lost = likely[Verdict.DEFENDER] + _BOX * likely[Verdict.PANDORA]
+        return lost > _LONG_SHOT * (likely[Verdict.ATTACKER] + _HOSTAGE * likely[Verdict.HOSTAGE])
+
+    def _needs_pegasi(self) -> bool:
+        """Whether Persephone would find some, and few are held."""
+        there, held = (
+            [self._catalogue.role[card] for card in cards] for cards in (self._own.pile, self._own.hand)
+        )
+        return there.count(Role.PEGASUS) >= _WORTH_A_CALL and held.count(Role.PEGASUS) <= _PEGASI_ENOUGH

@@ -1,0 +1,1 @@
+"""Moves and positions of Héra et Zeus as text."""

@@ -1,0 +1,201 @@
+"""A position as one line of text, as FEN is for chess.
+
+``turn seat=0 turn=5 points=3 hera.hand=GGM hera.field=A+/D~E/F zeus.field=b/c+e/g2 zeus.figure=1``
+A card is its letter, upper case from Hera's deck and lower case from Zeus's. Columns are separated by ``/``
+and listed from the front; behind a card ``+`` says face up, ``~`` pooled, a digit the turns it waited. Fields
+that have their usual value are left out: cards that no field places are the deck of their side, in the order
+of the data.
+"""
+
+import re
+from collections import Counter
+from collections.abc import Iterator
+from typing import Any, TypeAlias
+
+import msgspec
+
+from game.core.errors import InvalidPosition
+from game.core.parts import parts_of
+from game.core.refs import Seat
+from game.core.rng import Rng
+from game.titles.hera_zeus.cards import SIDES, Catalogue
+from game.titles.hera_zeus.rules import invariants
+from game.titles.hera_zeus.rules.invariants import cards_of
+from game.titles.hera_zeus.rules.state import (
+    NOWHERE,
+    Choice,
+    Pending,
+    Phase,
+    Result,
+    Settings,
+    Side,
+    Slot,
+    State,
+)
+
+_SLOT = re.compile(r"(?P<card>[A-Za-z])(?P<up>\+)?(?P<pooled>~)?(?P<waited>\d)?")
+Columns: TypeAlias = tuple[tuple[Slot, ...], ...]
+_NUMBERS = ("seat", "first", "turn", "points", "spent")
+_PILES = ("deck", "hand", "pile", "sighted", "record", "recalled")
+
+
+def letters(catalogue: Catalogue) -> dict[str, str]:
+    """Every card's letter, as a position writes it."""
+    return {c.id: c.letter.lower() if c.seat else c.letter for c in catalogue.definitions.cards}
+
+
+def format_position(catalogue: Catalogue, state: State) -> str:
+    """The text form; reading it gives the same state."""
+    letter = letters(catalogue)
+    fields = [(name, str(getattr(state, name))) for name in _NUMBERS if getattr(state, name)]
+    usual = Settings()
+    fields += [
+        (f"option.{name}", getattr(state.settings, name))
+        for name in Settings.__struct_fields__
+        if getattr(state.settings, name) != getattr(usual, name)
+    ]
+    if state.pending:
+        pending = state.pending
+        card = letter.get(pending.card, "")
+        fields.append(("pending", f"{pending.choice.value}/{pending.seat}/{pending.column}/{card}"))
+    if state.result:
+        fields.append(("result", f"{state.result.winner}/{state.result.ending.value}"))
+    for name, side in zip(SIDES, state.sides, strict=True):
+        fields += [(f"{name}.{key}", text) for key, text in _side_fields(catalogue, letter, side)]
+    fields.append(("rng", f"{state.rng.key}/{state.rng.count}"))
+    return " ".join([state.phase.value, *(f"{key}={text}" for key, text in fields)])
+
+
+def _side_fields(catalogue: Catalogue, letter: dict[str, str], side: Side) -> Iterator[tuple[str, str]]:
+    for name in _PILES:
+        cards = getattr(side, name)
+        usual = catalogue.sorted(side.pile) if name == "record" else ()
+        if cards != usual or name == "deck":
+            yield name, "".join(letter[card] for card in cards)
+    if any(side.columns):
+        yield "field", "/".join("".join(_slot_text(letter, s) for s in slots) for slots in side.columns)
+    if side.figure != NOWHERE:
+        yield "figure", str(side.figure)
+    if side.quiet:
+        yield "quiet", str(side.quiet)
+    if side.hostage_shown:
+        yield "hostage_shown", "1"
+
+
+def _slot_text(letter: dict[str, str], slot: Slot) -> str:
+    waited = str(slot.waited) if slot.waited else ""
+    return letter[slot.card] + "+" * slot.up + "~" * slot.pooled + waited
+
+
+def parse_position(catalogue: Catalogue, text: str) -> State:
+    """Read the text form; raises InvalidPosition."""
+    phase, *words = text.split() or [""]
+    fields = parts_of(words)
+    try:
+        state = _Reader(catalogue, fields).state(Phase(phase))
+        # Only decoding holds the numbers to their bounds.
+        state = msgspec.convert(msgspec.to_builtins(state), State)
+    except (ValueError, KeyError, msgspec.ValidationError) as error:
+        raise InvalidPosition(f"not a position: {error}") from error
+    if fields:
+        raise InvalidPosition(f"not a field of a position: {min(fields)}")
+    invariants.check(catalogue, state)
+    return state
+
+
+class _Reader:
+    """Takes the fields of a text apart; each is removed once it is read."""
+
+    def __init__(self, catalogue: Catalogue, fields: dict[str, str]) -> None:
+        self._catalogue, self._fields = catalogue, fields
+        self._names = {letter: card for card, letter in letters(catalogue).items()}
+
+    def state(self, phase: Phase) -> State:
+        numbers: dict[str, Any] = {name: int(self._fields.pop(name, "0")) for name in _NUMBERS}
+        given = {
+            name: self._fields.pop(f"option.{name}")
+            for name in Settings.__struct_fields__
+            if f"option.{name}" in self._fields
+        }
+        hera, zeus = (self._side(name) for name in SIDES)
+        placed = Counter(card for side in (hera[0], zeus[0]) for card in cards_of(side))
+        mine, yours = (self._with_deck(seat, *pair, placed) for seat, pair in enumerate((hera, zeus)))
+        return State(
+            settings=msgspec.convert(given, Settings),
+            phase=phase,
+            sides=(mine, yours),
+            rng=self._rng(),
+            pending=self._pending(),
+            result=self._result(),
+            **numbers,
+        )
+
+    def _side(self, name: str) -> tuple[Side, bool]:
+        """A side, and whether its deck was given."""
+        piles = {key: self._named(f"{name}.{key}") for key in _PILES if f"{name}.{key}" in self._fields}
+        has_deck, is_told = "deck" in piles, not {"sighted", "record"}.isdisjoint(piles)
+        sort = self._catalogue.sorted
+        piles |= {key: sort(cards) for key, cards in piles.items() if key not in ("deck", "pile")}
+        piles.setdefault("record", sort(piles.get("pile", ())))
+        field = self._fields.pop(f"{name}.field", "//")
+        columns = tuple(tuple(self._slots(text)) for text in field.split("/"))
+        if not is_told:
+            columns, piles["sighted"] = self._lured(SIDES.index(name), columns, piles.get("hand", ()))
+        side = Side(
+            columns=columns,
+            figure=int(self._fields.pop(f"{name}.figure", str(NOWHERE))),
+            quiet=int(self._fields.pop(f"{name}.quiet", "0")),
+            hostage_shown=self._fields.pop(f"{name}.hostage_shown", "") == "1",
+            **piles,
+        )
+        return side, has_deck
+
+    def _lured(self, seat: Seat, columns: Columns, hand: tuple[str, ...]) -> tuple[Columns, tuple[str, ...]]:
+        """The columns and what the other side knows: of strangers' cards both saw the Sirens take them."""
+
+        def is_lured(card: str) -> bool:
+            return self._catalogue.back.get(card, seat) != seat
+
+        found = tuple(
+            tuple(
+                msgspec.structs.replace(slot, pooled=True) if is_lured(slot.card) and not slot.up else slot
+                for slot in slots
+            )
+            for slots in columns
+        )
+        hidden = (*hand, *(slot.card for slots in columns for slot in slots if not slot.up))
+        return found, self._catalogue.sorted([*filter(is_lured, hidden)])
+
+    def _with_deck(self, seat: Seat, side: Side, has_deck: bool, placed: Counter[str]) -> Side:
+        if has_deck:
+            return side
+        left = Counter(self._catalogue.decks[seat]) - placed
+        return msgspec.structs.replace(side, deck=self._catalogue.sorted(list(left.elements())))
+
+    def _named(self, key: str) -> tuple[str, ...]:
+        return tuple(self._names[letter] for letter in self._fields.pop(key))
+
+    def _slots(self, text: str) -> Iterator[Slot]:
+        if _SLOT.sub("", text):
+            raise ValueError(f"not a column: {text[:40]!r}")
+        for found in _SLOT.finditer(text):
+            waited = int(found["waited"] or 0)
+            yield Slot(self._names[found["card"]], bool(found["up"]), bool(found["pooled"]), waited)
+
+    def _pending(self) -> Pending | None:
+        if "pending" not in self._fields:
+            return None
+        choice, seat, column, card = self._fields.pop("pending").split("/")
+        return Pending(Choice(choice), int(seat), int(column), self._names[card] if card else "")
+
+    def _result(self) -> Result | None:
+        if "result" not in self._fields:
+            return None
+        winner, _, ending = self._fields.pop("result").partition("/")
+        return msgspec.convert({"winner": int(winner), "ending": ending}, Result)
+
+    def _rng(self) -> Rng:
+        if "rng" not in self._fields:
+            return Rng.stream(0, "position")
+        key, _, count = self._fields.pop("rng").partition("/")
+        return Rng(int(key), int(count or 0))

@@ -1,0 +1,28 @@
+"""The names of the places of this table that a drag can touch or an event can tell of."""
+
+from game.core.refs import Ref
+from game.titles.hercule.rules.moves import ExhaustWound, PlayCard
+from game.titles.hercule.rules.state import Laid
+
+UPGRADE_MARK, RESERVE, WOUND_STACK = Ref("upgrade"), Ref("reserve"), Ref("wounds")
+
+
+def reserve_ref(name: str) -> Ref:
+    """The pile of the Reserve that holds cards of this name."""
+    return Ref("reserve", name)
+
+
+def deck_key(name: str, upgraded: bool) -> str:
+    """The cards of this name and level in the deck, as preparation shows them."""
+    return f"{name}+" if upgraded else name
+
+
+def laid_key(act: Laid, place: int) -> str:
+    """The name by which an act that is laid is dragged."""
+    match act:
+        case PlayCard(uid):
+            return str(uid)
+        case ExhaustWound(uid):
+            return f"wound_{uid}"
+        case _:
+            return f"stance_{place}"

@@ -1,0 +1,242 @@
+"""What speaks against a move: one small function a move; nothing changes here."""
+
+from collections.abc import Callable
+from enum import StrEnum
+from typing import Any
+
+from game.core.errors import IllegalMove
+from game.core.refs import Seat
+from game.titles.hercule import ladder
+from game.titles.hercule.cards import Catalogue, Kind
+from game.titles.hercule.rules import moves, scoring, stance
+from game.titles.hercule.rules.draft import Draft, find_card, find_played
+from game.titles.hercule.rules.expansions import health
+from game.titles.hercule.rules.momentary import wounds_at_hand
+from game.titles.hercule.rules.moves import AnyMove
+from game.titles.hercule.rules.reasons import Reason
+from game.titles.hercule.rules.state import TURN, Card, Phase, State
+
+
+def of_move(catalogue: Catalogue, state: State, move: AnyMove, seat: Seat) -> StrEnum | None:
+    """The rule that a hero's move breaks here, or None."""
+    try:
+        CHECKS[type(move)](Draft(catalogue, state, seat), move)
+    except IllegalMove as refused:
+        return refused.reason
+    return None
+
+
+def require(condition: object, reason: StrEnum) -> None:
+    """Refuse the move for this reason unless the condition holds."""
+    if not condition:
+        raise IllegalMove(reason)
+
+
+def in_phase(draft: Draft, *allowed: Phase) -> None:
+    """Refuse a move of another phase, and every other move while a wound or a card is to be named."""
+    require(draft.table.phase in allowed, Reason.NOT_THIS_PHASE)
+    require(not draft.hero.wounds_to_exhaust, Reason.CHOOSE_WOUND_FIRST)
+    if draft.hero.struck:
+        raise IllegalMove(Reason.NAME_CARD_FIRST)
+
+
+def in_reserve(draft: Draft, name: str, copies: int = 1) -> None:
+    """Refuse a card of which the Reserve has fewer copies."""
+    held = sum(card.name == name for card in draft.table.reserve)
+    require(held >= copies, Reason.NOT_IN_RESERVE)
+
+
+def choose_deck(draft: Draft, move: moves.ChooseDeck) -> None:
+    """Ten techniques of one set (hercule-en, Create your Deck)."""
+    in_phase(draft, Phase.SETUP)
+    size = ladder.deck_size(draft.catalogue, draft.table.settings)
+    require(sum(count for _, count in move.counts) == size, Reason.DECK_SIZE)
+    wanted: dict[str, int] = {}
+    for name, count in move.counts:
+        wanted[name] = wanted.get(name, 0) + count
+    for name, copies in wanted.items():
+        require(copies <= 0 or _is_technique(draft, name), Reason.NOT_IN_RESERVE)
+        require(copies <= 0 or copies <= draft.catalogue.cards[name].copies, Reason.NOT_IN_RESERVE)
+        in_reserve(draft, name, copies)
+
+
+def play(draft: Draft, move: moves.PlayCard) -> None:
+    """A card of the hand, supercharged or not (hercule-en, Planning Phase)."""
+    in_phase(draft, Phase.PLANNING)
+    card = find_card(draft.hero.hand, move.uid)
+    if card is None:
+        raise IllegalMove(Reason.NOT_IN_HAND)
+    if move.supercharged:
+        _supercharge(draft, card)
+
+
+def tap_stance(draft: Draft, move: moves.TapStance) -> None:
+    """Tapped on a card where its action names one, or else alone (hercule-en, Stance Card)."""
+    if not draft.hero.struck:
+        in_phase(draft, *TURN)
+    zone = stance.named_zone(draft)
+    if zone in ("hand", "under"):
+        _aside(draft, zone, -1 if move.uid is None else move.uid)
+        return
+    if not zone:
+        require(move.uid is None, Reason.STANCE_TAKES_NO_CARD)
+        _stance(draft)
+        return
+    if move.uid is None:
+        raise IllegalMove(Reason.STANCE_NEEDS_CARD)
+    target = find_played(draft.hero, move.uid)
+    if target is None:
+        raise IllegalMove(Reason.NOT_IN_PLAY)
+    require(draft.table.settings.supercharge_played or draft.hero.struck, Reason.PLAYED_NOT_SUPERCHARGED)
+    require(not target.supercharged, Reason.ALREADY_SUPERCHARGED)
+    _supercharge(draft, target.card)
+
+
+def _aside(draft: Draft, zone: str, uid: int) -> None:
+    """A card of the hand goes under the stance, or one comes back (hercule-en, Alternate Stance)."""
+    _stance(draft)
+    wound = find_card(draft.hero.hand, uid) if zone == "hand" else None
+    require(wound is None or not draft.catalogue.is_wound(wound.name), Reason.WOUND_NOT_UNDER)
+    there = tuple(stance.targets(draft))
+    require(there, Reason.NO_CARD_FOR_STANCE if zone == "hand" else Reason.NOTHING_UNDER)
+    require(find_card(there, uid), Reason.STANCE_NEEDS_HAND if zone == "hand" else Reason.NOTHING_UNDER)
+
+
+def _stance(draft: Draft) -> None:
+    require(not draft.modifiers.stance_locked, Reason.STANCE_LOCKED)
+    require(not draft.hero.stance.tapped, Reason.STANCE_TAPPED)
+
+
+def _supercharge(draft: Draft, card: Card) -> None:
+    zone = stance.named_zone(draft)
+    require(zone not in ("hand", "under"), Reason.STANCE_SUPERCHARGES_NOT)
+    require(zone, Reason.STANCE_TAKES_NO_CARD)
+    _stance(draft)
+    require(not draft.catalogue.is_wound(card.name), Reason.WOUND_NOT_SUPERCHARGED)
+
+
+def choose_wound(draft: Draft, move: moves.ExhaustWound) -> None:
+    """A wound of the hand or the play strip, while one is to be chosen."""
+    require(draft.hero.wounds_to_exhaust, Reason.NO_CHOICE_OPEN)
+    require(find_card(wounds_at_hand(draft), move.uid), Reason.CHOOSE_WOUND_FIRST)
+
+
+def purchase(draft: Draft, move: moves.Purchase) -> None:
+    """A card of the Reserve that can be paid (hercule-en, Improvement Phase)."""
+    in_phase(draft, Phase.IMPROVEMENT)
+    require(not draft.catalogue.is_wound(move.name), Reason.WOUND_NOT_BOUGHT)
+    in_reserve(draft, move.name)
+    _price(draft, move.name)
+
+
+def upgrade(draft: Draft, _move: moves.Upgrade) -> None:
+    """The top card of the discard, still on its base half (hercule-en, Improvement Phase)."""
+    top = _top_of_discard(draft)
+    require(not top.upgraded, Reason.ALREADY_UPGRADED)
+    _price(draft, top.name)
+
+
+def anticipate(draft: Draft, _move: moves.Anticipate) -> None:
+    """The top card of the discard, upgraded (hercule-en, Improvement Phase)."""
+    top = _top_of_discard(draft)
+    require(top.upgraded, Reason.NOT_UPGRADED)
+    _price(draft, top.name)
+
+
+def _top_of_discard(draft: Draft) -> Card:
+    in_phase(draft, Phase.IMPROVEMENT)
+    require(draft.hero.discard, Reason.DISCARD_EMPTY)
+    top = draft.hero.discard[-1]
+    require(not draft.catalogue.is_wound(top.name), Reason.WOUND_ON_TOP)
+    return top
+
+
+def _price(draft: Draft, name: str) -> None:
+    price = scoring.cost(draft.catalogue, draft.table, name)
+    require(price <= scoring.experience_left(draft.catalogue, draft.state), Reason.TOO_EXPENSIVE)
+
+
+def next_phase(draft: Draft, _move: moves.NextPhase) -> None:
+    """Planning ends when the hand is empty; every other phase, and preparation, at any time."""
+    in_phase(draft, *TURN, Phase.PREPARATION)
+    require(draft.table.phase is not Phase.PLANNING or not draft.hero.hand, Reason.HAND_FIRST)
+
+
+def prepare_exhaust(draft: Draft, move: moves.PrepareExhaust) -> None:
+    """A card of the deck (hercule-en, End of Round)."""
+    _in_deck(draft, move.name, move.upgraded)
+
+
+def prepare_gain(draft: Draft, move: moves.PrepareGain) -> None:
+    """A technique of the Reserve (hercule-en, End of Round)."""
+    _preparing(draft)
+    in_reserve(draft, move.name)
+    require(_is_technique(draft, move.name), Reason.PREPARE_GAIN_TECHNIQUE)
+
+
+def prepare_upgrade(draft: Draft, move: moves.PrepareUpgrade) -> None:
+    """A technique of the deck, still on its base half (hercule-en, End of Round)."""
+    _preparing(draft)
+    require(_is_technique(draft, move.name), Reason.PREPARE_UPGRADE_TECHNIQUE)
+    _in_deck(draft, move.name, upgraded=False)
+
+
+def for_two(_draft: Draft, _move: AnyMove) -> None:
+    """Of no use to one hero alone."""
+    raise IllegalMove(Reason.FOR_TWO)
+
+
+def prepare_shield(draft: Draft, _move: moves.PrepareShield) -> None:
+    """The shield, where there is one (hercule-en, Athena's Protection)."""
+    _preparing(draft)
+    require(draft.table.settings.athena, Reason.NO_SHIELD)
+
+
+def choose_health(draft: Draft, move: moves.ChooseHealth) -> None:
+    """Another special health card than this one and that of the trial before (hercule-en, Calm and Wrath)."""
+    in_phase(draft, Phase.SETUP, Phase.PREPARATION)
+    require(move.name in health.choices(draft.catalogue, draft.table), Reason.OTHER_HEALTH_CARD)
+
+
+def choose_stance(draft: Draft, move: moves.ChooseStance) -> None:
+    """The other of two stance cards, for one of two heroes (hercule-en, Alternate Stance)."""
+    in_phase(draft, Phase.SETUP)
+    require(draft.side >= 0, Reason.FOR_TWO)
+    wanted = draft.table.settings.omphale and move.alternate != draft.hero.alternate
+    require(wanted, Reason.OTHER_STANCE)
+
+
+def _preparing(draft: Draft) -> None:
+    in_phase(draft, Phase.PREPARATION)
+    require(draft.hero.preparations, Reason.PREPARED)
+
+
+def _is_technique(draft: Draft, name: str) -> bool:
+    card = draft.catalogue.cards.get(name)
+    return card is not None and card.kind is Kind.TECHNIQUE
+
+
+def _in_deck(draft: Draft, name: str, upgraded: bool) -> None:
+    _preparing(draft)
+    held = any((card.name, card.upgraded) == (name, upgraded) for card in draft.hero.deck)
+    require(held, Reason.NOT_IN_DECK)
+
+
+CHECKS: dict[type, Callable[[Draft, Any], None]] = {
+    moves.ChooseDeck: choose_deck,
+    moves.PlayCard: play,
+    moves.TapStance: tap_stance,
+    moves.ExhaustWound: choose_wound,
+    moves.Purchase: purchase,
+    moves.Upgrade: upgrade,
+    moves.Anticipate: anticipate,
+    moves.TakeBack: for_two,
+    moves.SplitDefense: for_two,
+    moves.NextPhase: next_phase,
+    moves.PrepareExhaust: prepare_exhaust,
+    moves.PrepareGain: prepare_gain,
+    moves.PrepareUpgrade: prepare_upgrade,
+    moves.PrepareShield: prepare_shield,
+    moves.ChooseHealth: choose_health,
+    moves.ChooseStance: choose_stance,
+}

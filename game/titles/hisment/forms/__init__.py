@@ -1,1 +1,0 @@
-"""Positions and moves of Hisment as others see them: views, text forms, gestures, invariants."""

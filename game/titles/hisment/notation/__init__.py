@@ -1,0 +1,1 @@
+"""Moves and positions of Hisment as text."""

@@ -1,0 +1,1 @@
+"""Moves and positions of 7e Héros as text."""

@@ -1,0 +1,326 @@
+"""A lit picture measured in card units, with its frame, furniture and words; knows no kind of card."""
+
+import math
+from dataclasses import dataclass
+from functools import lru_cache
+from importlib.resources import as_file, files
+from typing import Self, TypeAlias
+
+from PIL import Image, ImageChops, ImageDraw, ImageFont
+from PIL.ImageFont import FreeTypeFont as Font
+
+from game.content.problems import ContentError, Place, shown
+from scenes.art.drawings import Drawing, Paper, Size, by_strips, drawn_on_white, lay
+from scenes.art.lighting import (
+    INKS,
+    RAMPS,
+    Focus,
+    Inks,
+    blur,
+    glow,
+    grey_rgb,
+    light,
+    mood,
+    rgb,
+    shadow_of,
+    warmed,
+)
+from scenes.art.puppets import Mix, drawing_of
+from scenes.toolkit.text import STAND_IN, composed, unseen
+
+# role: package, file, weight axis (None for a static font)
+_ROLES: dict[str, tuple[str, str, int | None]] = {
+    "title": ("fontpkg_cinzel", "Cinzel[wght].ttf", 800),
+    "text": ("fontpkg_eb_garamond", "EBGaramond[wght].ttf", 600),
+    "aside": ("fontpkg_eb_garamond", "EBGaramond-Italic[wght].ttf", 500),
+    "strong": ("fontpkg_alegreya_sans", "AlegreyaSans-Bold.ttf", None),
+    "number": ("fontpkg_alegreya_sans", "AlegreyaSans-Black.ttf", None),
+}
+# Greek and Cyrillic, which the capitals of the theatre lack, are written in these.
+_ABLE = "text", "strong"
+_MEASURED, _NO_CHARACTER = 64, "\uffff"
+ELLIPSIS = "…"
+THIN = "\u202f"  # no font of ours holds it: it is drawn as an advance
+_THIN_EM = 0.17
+Pen: TypeAlias = ImageDraw.ImageDraw
+CARD, HALF = (360, 520), (360, 260)
+Cut: TypeAlias = tuple[Size, Size]  # what is lit, and the window whose edges are dark
+CUT: Cut = (CARD, CARD)
+BAND = 15
+FOCUS = Focus(0.5, 0.4)
+_LEAD = 1.1
+
+
+@lru_cache(maxsize=32)  # each takes up to 0.8 MiB
+def font(role: str, size: float) -> Font:
+    """The font of a role at a size in pixels; raises ContentError."""
+    package, name, weight = _ROLES[role]
+    with as_file(files(package) / "files" / name) as path:
+        try:
+            found = ImageFont.truetype(str(path), size, layout_engine=ImageFont.Layout.BASIC)
+        except OSError as error:
+            raise ContentError([Place(shown(path)).problem("the font cannot be read")]) from error
+    if weight is not None:
+        found.set_variation_by_axes([weight])
+    return found
+
+
+@lru_cache(maxsize=4096)
+def _holds(role: str, character: str) -> bool:
+    """Whether the font of a role has a character."""
+    face = font(role, _MEASURED)
+    return character in (THIN, " ", "\u00a0") or _mask(face, character) != _mask(face, _NO_CHARACTER)
+
+
+def _mask(face: Font, character: str) -> tuple[bytes, Size]:
+    mask = face.getmask(character)
+    return bytes(mask), mask.size
+
+
+@lru_cache(maxsize=1024)
+def able(role: str, text: str) -> str:
+    """The role whose font has all letters of a text: its own, or the first of those that have most."""
+    if text.isascii():
+        return role
+    letters = frozenset(composed(text))
+    return next((each for each in (role, *_ABLE) if all(_holds(each, letter) for letter in letters)), role)
+
+
+@lru_cache(maxsize=4096)
+def _readable(text: str, path: str) -> str:
+    """A text as a font can draw it: a stand-in for each letter that it does not have."""
+    role = next((role for role, (_, name, _) in _ROLES.items() if path.endswith(name)), "text")
+    shown = (c if _holds(role, c) else "" if unseen(c) else STAND_IN for c in composed(text))
+    return "".join(shown)
+
+
+def readable(text: str, face: Font) -> str:
+    """A text as it is drawn with a font."""
+    return text if text.isascii() else _readable(text, str(face.path))
+
+
+def measure(text: str, face: Font) -> float:
+    """The width of one line in pixels."""
+    text = readable(text, face)
+    words = sum(face.getlength(part) for part in text.split(THIN))
+    return float(words + text.count(THIN) * face.size * _THIN_EM)
+
+
+def write(pen: Pen, at: tuple[float, float], text: str, face: Font, colour: str, anchor: str = "la") -> None:
+    """Draw one line; the anchor is Pillow's two letters."""
+    x = at[0] - measure(text, face) * {"l": 0.0, "m": 0.5, "r": 1.0}[anchor[0]]
+    for part in readable(text, face).split(THIN):
+        pen.text((x, at[1]), part, font=face, fill=colour, anchor="l" + anchor[1])
+        x += face.getlength(part) + face.size * _THIN_EM
+
+
+def fit(role: str, text: str, size: float, width: float, least: float = 4) -> Font:
+    """The font of a role, or of one that has all letters, shrunk until the line fits.
+
+    Hinted letters do not shrink evenly.
+    """
+    role = able(role, text)
+    size = round(size, 1)
+    while size > least and (wanted := measure(text, font(role, size))) > width:
+        size = max(least, round(size * min(0.99, width / wanted * 0.99), 1))
+    return font(role, size)
+
+
+def clipped(text: str, face: Font, width: float) -> str:
+    """As much of a line as has room, with an ellipsis where some was left out."""
+    if measure(text, face) <= width:
+        return text
+    while text and measure(text + ELLIPSIS, face) > width:
+        text = text[:-1].rstrip()
+    return text + ELLIPSIS
+
+
+def wrap(text: str, face: Font, width: float) -> list[str]:
+    """The lines of a text, broken at plain spaces and line ends alone."""
+    lines: list[str] = []
+    for paragraph in text.split("\n"):
+        line = ""
+        for word in paragraph.split(" "):
+            longer = f"{line} {word}".strip()
+            if line and measure(longer, face) > width:
+                lines.append(line)
+                line = word
+            else:
+                line = longer
+        lines.append(line)
+    return lines
+
+
+def balanced(text: str, face: Font, width: float) -> list[str]:
+    """The lines of a text as even as can be, no more of them than the full width needs."""
+    lines = wrap(text, face, width)
+    narrow, wide = width / 2, width
+    while wide - narrow > 1:
+        middle = (narrow + wide) / 2
+        tried = wrap(text, face, middle)
+        if len(tried) > len(lines) or any(measure(line, face) > middle for line in tried):
+            narrow = middle
+        else:
+            wide = middle
+    return wrap(text, face, wide)
+
+
+def two_lines(text: str) -> list[str]:
+    """A title cut at the space or after the hyphen nearest to its middle; whole if that leaves a scrap."""
+    for gap in (" ", "-"):
+        cuts = [i for i, letter in enumerate(text) if letter == gap and 1 < i < len(text) - 2]
+        if cuts:
+            cut = min(cuts, key=lambda i: abs(2 * i - len(text)))
+            return [text[: cut + 1].rstrip(), text[cut + 1 :]]
+    return [text]
+
+
+def face_size(width: int, units: Size = CARD) -> Size:
+    """The size of a whole card, or of what measures so many units, at this width."""
+    return width, round(width * units[1] / units[0])
+
+
+@dataclass
+class Sheet:
+    """An opaque picture, `unit` pixels to the card unit."""
+
+    image: Image.Image
+    unit: float
+    inks: Inks
+
+    def lay(self, paper: Paper, shadow: float = 0, depth: float = 5, fall: float = 2) -> None:
+        """Lay cut paper of the sheet's own size, with a soft shadow under it."""
+        if not shadow:
+            lay(self.image, paper.svg)
+            return
+        piece = paper.image(self.image.size)
+        shade = shadow_of(piece, depth * self.unit, shadow)
+        self.image.paste("#000000", (0, round(fall * self.unit)), shade)
+        self.image.paste(piece, (0, 0), piece)
+
+    def paper(self) -> Paper:
+        """An empty paper of the sheet's own size."""
+        return Paper(self.image.width / self.unit, self.image.height / self.unit)
+
+    def plate(self, outline: str) -> None:
+        """A dark plate with a lit edge, on which words may stand."""
+        paper = self.paper()
+        paper.plate(outline, self.inks.plate, 1.2, self.inks.line)
+        self.lay(paper, shadow=0.55)
+
+    def stamp(self, piece: Image.Image, x: float, y: float) -> None:
+        """Put a small picture with its centre here."""
+        corner = round(x * self.unit - piece.width / 2), round(y * self.unit - piece.height / 2)
+        self.image.paste(piece, corner, piece)
+
+    def pixels(self, units: float) -> int:
+        """A length in whole pixels."""
+        return max(1, round(units * self.unit))
+
+    def broken(
+        self, role: str, text: str, size: float, least: float, room: float, again: float
+    ) -> tuple[list[str], Font]:
+        """A name and its font: one line, or two of size `again` where it would be smaller than `least`."""
+        k, lines = self.unit, two_lines(text)
+        one = fit(role, text, size * k, room * k)
+        if one.size >= least * k or len(lines) == 1:
+            return [text], one
+        return lines, min((fit(role, line, again * k, room * k) for line in lines), key=lambda f: f.size)
+
+    def words(self, x: float, y: float, text: str, face: Font, ink: str = "", anchor: str = "mm") -> None:
+        """One line of text."""
+        place = x * self.unit, y * self.unit
+        write(ImageDraw.Draw(self.image), place, text, face, ink or self.inks.text, anchor)
+
+    def say(
+        self, x: float, y: float, text: str, role: str, size: float, room: float = math.inf, colour: str = ""
+    ) -> None:
+        """One line of text about its middle, shrunk until it fits the room."""
+        self.words(x, y, text, fit(role, text, size * self.unit, room * self.unit), colour)
+
+    def tall(self, text: str, size: float, room: float, role: str = "text") -> float:
+        """How high a paragraph is at its full size; without words it is nothing."""
+        face = font(able(role, text), round(size * self.unit, 1))
+        return len(wrap(text, face, room * self.unit)) * face.size * _LEAD / self.unit if text else 0.0
+
+    def paragraph(
+        self, top: float, low: float, room: float, text: str, size: float, role: str = "text", ink: str = ""
+    ) -> None:
+        """Text in even lines down a card's middle, shrunk until it fits between top and low."""
+        k, role = self.unit, able(role, text)
+        for step in range(36):
+            face = font(role, round(size * k * (1 - step / 36), 1))
+            high = len(wrap(text, face, room * k)) * face.size * _LEAD / k
+            if high <= low - top or face.size < 8:
+                break
+        y = top + max(0.0, low - top - high) * 0.4
+        for line in balanced(text, face, room * k):
+            self.words(180, y, line, face, ink, "ma")
+            y += face.size * _LEAD / k
+
+    def framed(self) -> Self:
+        """The same sheet in its perforated frame, lit by its own lamp."""
+        k, (w, h) = self.unit, self.image.size
+        strip = frame_strip("frame_half" if h < w else "frame", (w, h), k, self.inks)
+        self.image.paste(strip, (0, 0), ImageChops.invert(_window((w, h), k)))
+        edge, pen = (BAND - 1) * k, ImageDraw.Draw(self.image)
+        box = edge, edge, w - edge - 1, h - edge - 1
+        pen.rounded_rectangle(box, 8 * k, outline=rgb(self.inks.line), width=max(1, round(1.2 * k)))
+        return self
+
+
+def lit(
+    art: str, lamp: str, width: int, focus: Focus = FOCUS, pose: Mix = (), inks: str = "ember", cut: Cut = CUT
+) -> Sheet:
+    """The drawing under its lamp, dark towards the window's edges; a missing one leaves the bare screen."""
+    return lamplit(drawing_of(art, pose), lamp, width, focus, inks, cut)
+
+
+def lamplit(
+    drawing: Drawing | None, lamp: str, width: int, focus: Focus, inks: str = "ember", cut: Cut = CUT
+) -> Sheet:
+    """What a sheet begins with: a drawing that was read already, or the bare screen."""
+    units, window = cut
+    size, unit = face_size(width, units), width / units[0]
+    image = light(drawing, size, mood(lamp), focus) if drawing else glow(size, mood(lamp).stops, focus)
+    edges = vignette(face_size(width, window), unit)
+    by_strips(image, lambda strip, box: ImageChops.multiply(strip, grey_rgb(edges.crop(box))))
+    return Sheet(image, unit, INKS[inks])
+
+
+def _window(size: Size, unit: float) -> Image.Image:
+    window, inset = Image.new("L", size, 0), BAND * unit
+    box = (inset, inset, size[0] - inset - 1, size[1] - inset - 1)
+    ImageDraw.Draw(window).rounded_rectangle(box, 7 * unit, fill=255)
+    return window
+
+
+@lru_cache(maxsize=6)
+def vignette(size: Size, unit: float) -> Image.Image:
+    """How dark a window of a size is towards its edges; never to be changed."""
+    return blur(_window(size, unit), 13 * unit).point(lambda v: int(90 + v * 165 / 255))
+
+
+@lru_cache(maxsize=6)
+def frame_strip(kind: str, size: Size, unit: float, inks: Inks) -> Image.Image:
+    """The perforated frame of a kind with light behind it, its window left bright; never to be changed."""
+    holes = drawn_on_white(f"furniture/{kind}", size)
+    strip = warmed(Image.new("RGB", size, rgb(inks.line)), RAMPS["frame"], Focus(0.5, 0.4, 1.0, 1.0))
+    by_strips(strip, lambda part, box: ImageChops.multiply(part, holes.crop(box)))
+    by_strips(strip, lambda part, _: ImageChops.screen(part, Image.new("RGB", part.size, rgb(inks.ink))))
+    return Image.merge("RGB", [_spilt(band, unit) for band in strip.split()])
+
+
+def _spilt(band: Image.Image, unit: float) -> Image.Image:
+    spill = blur(band.point(lambda v: max(0, v - 70)), 3 * unit)
+    return ImageChops.screen(band, spill.point(lambda v: v // 2))
+
+
+def rounded(image: Image.Image, radius: float) -> Image.Image:
+    """The picture with transparent round corners."""
+    w, h = image.size
+    mask = Image.new("L", (w * 2, h * 2), 0)
+    ImageDraw.Draw(mask).rounded_rectangle((0, 0, w * 2 - 1, h * 2 - 1), radius * 2, fill=255)
+    card = image.convert("RGBA")
+    card.putalpha(mask.resize((w, h), Image.Resampling.BOX))
+    return card

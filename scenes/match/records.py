@@ -1,0 +1,133 @@
+"""What the lists say of the games of a match."""
+
+from collections.abc import Iterable, Sequence
+from itertools import groupby
+
+from game.ai.levels import HUMAN, level_at, level_of, rank_of
+from game.core.refs import Seat
+from saves.manager import RunInfo
+from saves.match import Match
+from saves.statistics import SideFigures, Statistics
+from scenes.art.faces import Face
+from scenes.services import dotted, listed, mean, ntr, percent, tr
+from scenes.table.seats import Seats, match_name
+from scenes.title import Entry, FigureTable, Records
+
+SHOWN = 2  # so many backs stand for a game
+
+
+class MatchRecords(Records):
+    """What the lists say of the games of a match: who plays, who won and how, never what anybody holds."""
+
+    def __init__(self, seats: Seats) -> None:
+        super().__init__(seats.services, seats.title)
+        self.seats = seats
+
+    def name(self, run: RunInfo) -> str:
+        return self.seats.game_name(run.name, run.match)
+
+    def called(self, run: RunInfo) -> str:
+        following = run.next_match if run.waits else None
+        return match_name(self.seats.match(following, self.seats.most)) if following else self.name(run)
+
+    def short(self, run: RunInfo) -> str:
+        return dotted(self._state(run), _standing(run))
+
+    def _state(self, run: RunInfo) -> str:
+        labels, players = run.summary.labels, self.seats.match(run.match, self.seats.most).players
+        turn, winners = int(labels.get("turn", 0)), run.summary.winners
+        if winners:
+            name = listed([players[seat] for seat in winners])
+            return ntr("{name} won after {n} turn", "{name} won after {n} turns", turn, name=name)
+        if run.summary.finished:
+            return ntr("Nobody won after {n} turn", "Nobody won after {n} turns", turn)
+        if "turn" not in labels:
+            return tr("In progress")
+        if not turn:
+            return tr("The first cards are being laid")
+        if "seat" not in labels:
+            return tr("Turn {n}", n=turn)
+        return tr("Turn {n}, {name} plays", n=turn, name=players[int(labels["seat"])])
+
+    def lines(self, run: RunInfo) -> list[str]:
+        match = self.seats.match(run.match, self.seats.most)
+        lines = [self.plays(run, match, seat) for seat in range(len(match.players))]
+        lines.append(self._state(run) + ".")
+        if run.summary.finished:
+            names = self.seats.names(match)
+            lines.append(self.seats.ending_line(run.summary.winners, run.summary.labels, names))
+        lines += [f"{line}." for line in self.seats.tally(run.summary.labels)]
+        lines += [tr("Shared seed: the cards could be known.")] if match.shared else []
+        score = _standing(run)
+        return [*lines, score[:1].upper() + score[1:] + "."] if score else lines
+
+    def plays(self, run: RunInfo, match: Match, seat: Seat) -> str:
+        """Who played a seat."""
+        name, level = match.players[seat], match.levels[seat]
+        if level != HUMAN:
+            named = level_of(level).name.said(tr).lower()
+            name = tr("{name}, machine, {level}", name=name, level=named)
+        return tr("{side}: {name}", side=self.seats.name(seat), name=name) if self.seats.sided else name
+
+    def faces(self, run: RunInfo) -> tuple[Face, ...]:
+        return tuple(self.seats.back(seat) for seat in range(SHOWN))
+
+    def tables(self, found: Statistics) -> tuple[FigureTable, ...]:
+        lines = sorted((line for line in found.sides if line.title == self.title), key=lambda line: line.side)
+        sides = [
+            figures_entry(self.seats.name(side), each)
+            for side, each in groupby(lines, lambda line: line.side)
+        ]
+        return (tr("By side"), sides), (tr("By opponent"), self.opponents(lines))
+
+    def opponents(self, lines: Sequence[SideFigures]) -> list[Entry]:
+        """An entry for each sort of opponents."""
+        return [
+            self._people(each) if ranks == [0] else figures_entry(_against(ranks), each)
+            for ranks, each in groupby(sorted(lines, key=_ranks), _ranks)
+        ]
+
+    def _people(self, lines: Iterable[SideFigures]) -> Entry:
+        """Games among people stand at every seat, so that those of the first seat are all of them."""
+        games, _, turns = _sums(line for line in lines if line.side == 0)
+        words = tr("{turns} turns on average", turns=mean(turns, games))
+        name = tr("Between two people") if self.seats.most == 2 else tr("Between people")
+        return name, f"{ntr('{n} game', '{n} games', games)}, {words}"
+
+
+def figures_entry(name: str, lines: Iterable[SideFigures]) -> Entry:
+    """How many games were won, and how long they were."""
+    games, wins, turns = _sums(lines)
+    head = tr("{name}: {share}% won", name=name, share=percent(wins, games))
+    played, won = ntr("{n} game", "{n} games", games), ntr("{n} victory", "{n} victories", wins)
+    return head, f"{played}, {won}, {tr('{turns} turns on average', turns=mean(turns, games))}"
+
+
+def _sums(lines: Iterable[SideFigures]) -> list[int]:
+    """Games, victories and turns, all in all."""
+    rows = [(line.games, line.wins, line.turns) for line in lines]
+    return [sum(column) for column in zip((0, 0, 0), *rows, strict=True)]
+
+
+def _ranks(line: SideFigures) -> list[int]:
+    """How hard those were who were played against."""
+    return [rank_of(level) for level in line.opponent.split("+")]
+
+
+def _against(ranks: Sequence[int]) -> str:
+    first, *rest = (level_at(rank).against.said(tr) for rank in sorted(ranks))
+    return listed([first, *(one[:1].lower() + one[1:] for one in rest)])
+
+
+def _standing(run: RunInfo) -> str:
+    """Which game of a match it is, or which one is next, and how that stands."""
+    match, winners = run.match, run.summary.winners
+    if match is None or match.best_of == 1:
+        return ""
+    if run.waits and (following := run.next_match):
+        score = " – ".join(map(str, following.wins))
+        return tr(
+            "game {n} is next, best of {most}, {score}", n=following.game, most=match.best_of, score=score
+        )
+    score = " – ".join(map(str, match.score(winners[0] if len(winners) == 1 else None)))
+    return tr("game {n}, best of {most}, {score}", n=match.game, most=match.best_of, score=score)

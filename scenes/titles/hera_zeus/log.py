@@ -1,0 +1,82 @@
+"""What the log says of Hera and Zeus: events in sentences."""
+
+from game.core.events import CardMoved, Event
+from game.core.refs import Seat
+from game.titles.hera_zeus.rules import events as told
+from game.titles.hera_zeus.rules.state import Ending, other
+from scenes.services import tr
+from scenes.titles.hera_zeus.theme import Looks, column_name, of_side, said_of
+
+
+def line_of(looks: Looks, event: Event) -> str:
+    """One event in a sentence; nothing for what needs no telling."""
+    match event:
+        case CardMoved():
+            return _moved(looks, event)
+        case told.Challenged():
+            pair = {"one": looks.said(event.attacker), "other": looks.said(event.defender)}
+            return said_of(f"challenged_{event.verdict.value}", column=column_name(event.column), **pair)
+        case told.GameEnded(winner, ending):
+            return ending_line(looks, winner, ending)
+        case told.TurnBegan(seat, turn, n):
+            return said_of("turn_began", turn=turn, side=looks.side(seat), n=n)
+        case told.SetUpDone(seat):
+            return tr("{side} has laid three cards.", side=looks.side(seat))
+        case told.CardTurned(card, place):
+            return said_of("card_turned", card=looks.said(card), column=column_name(int(place.key)))
+        case told.MythPlayed(seat, card):
+            return tr("{side} plays {card}.", side=looks.side(seat), card=looks.told(card))
+        case told.CardStruck(seat, card, column) if column < 0:
+            return said_of("hand_struck", card=looks.told(card), of_side=of_side(seat))
+        case told.CardStruck(_, card):
+            return tr("Pegasus strikes {card}.", card=looks.said(card))
+        case told.HandSeen(seat, cards) if cards:
+            names = ", ".join(map(looks.said, cards))
+            return tr("{side} looks at the other hand: {cards}.", side=looks.side(seat), cards=names)
+        case told.PandoraOpened(seat):
+            return tr("The jar {of_side} opens.", of_side=of_side(seat))
+        case told.FigurePlaced(seat, column):
+            return said_of("figure_placed", side=looks.side(seat), column=column_name(column))
+        case told.FigureRemoved(seat):
+            return tr("{side} goes back home.", side=looks.side(seat))
+        case _:
+            return ""
+
+
+def _moved(looks: Looks, event: CardMoved) -> str:
+    """A way of a card, which is named if the viewer saw it."""
+    seen, source, target = event.card.name, event.source, event.target
+    if source.zone == target.zone == "field":
+        return _shifted_line(looks, event)
+    if source.zone == "hand" and target.zone == "field" and event.seen_by is None:
+        # Nobody lays a card in sight of all: Pegasus drew it.
+        return _sent_line(looks, event)
+    column = column_name(int(target.key)) if target.zone == "field" else ""
+    way = f"{source.zone}_to_{target.zone}" + ("" if seen else "_unseen")
+    side, whose = looks.side(target.seat), of_side(target.seat)
+    named = "to_pile" if target.zone == "pile" else way
+    # Cards are counted from the front; a figure is none.
+    number = target.place + 1
+    return said_of(named, side=side, card=looks.told(seen), column=column, of_side=whose, b=number)
+
+
+def _sent_line(looks: Looks, event: CardMoved) -> str:
+    """Whoever sent Pegasus picks where the card that he drew stands, not its owner."""
+    foe, column = looks.side(other(event.target.seat)), column_name(int(event.target.key))
+    named = {"foe": foe, "card": looks.told(event.card.name), "of_side": of_side(event.target.seat)}
+    return said_of("hand_to_front", column=column, **named)
+
+
+def _shifted_line(looks: Looks, event: CardMoved) -> str:
+    """Where from and where to is seen by both, whatever the card is."""
+    seen, source, target = event.card.name, event.source, event.target
+    way = "field_within" if source.key == target.key else "field_to_field"
+    columns = {"start": column_name(int(source.key)), "column": column_name(int(target.key))}
+    numbers = {"a": source.place + 1, "b": target.place + 1}
+    named = way + ("" if seen else "_unseen")
+    return said_of(named, side=looks.side(target.seat), card=looks.told(seen), **columns, **numbers)
+
+
+def ending_line(looks: Looks, winner: Seat, ending: Ending) -> str:
+    """Who won, and how."""
+    return said_of(f"ended_{ending.value}", winner=looks.side(winner), loser=looks.side(1 - winner))

@@ -1,0 +1,336 @@
+"""What the inspector tells of a place of Hera and Zeus, and what would come of what is held over it."""
+
+from collections import Counter
+from collections.abc import Sequence
+
+from game.core.refs import Ref, Seat
+from game.titles.hera_zeus.cards import CardDef, Role
+from game.titles.hera_zeus.rules import places as refs
+from game.titles.hera_zeus.rules.challenge import Verdict, verdict
+from game.titles.hera_zeus.rules.deal import hidden
+from game.titles.hera_zeus.rules.moves import AnyMove, RemoveFigure
+from game.titles.hera_zeus.rules.prospect import Blow, Sort, blow_on, sort_of
+from game.titles.hera_zeus.rules.state import Choice, Phase
+from game.titles.hera_zeus.rules.view import SideView, SlotView, unseen
+from scenes.art.faces import Face
+from scenes.art.ornaments import Ornament
+from scenes.services import ntr, say, sentence, tr
+from scenes.table.inspector import Inspector
+from scenes.table.panels import Reading, Told, one_line, painted, tell
+from scenes.titles.hera_zeus.layout import CAST_WIDTH
+from scenes.titles.hera_zeus.model import Model, advice, sort_names
+from scenes.titles.hera_zeus.panels import CAST_ACROSS, LABEL, Surroundings, other_hand
+from scenes.titles.hera_zeus.theme import THEMES, column_name, of_side, said_of
+from scenes.toolkit.geometry import REST, Pose, grid, rows
+from scenes.toolkit.node import Group, Node, Semantic
+from scenes.widgets.furniture import card, compact
+
+
+def _between(least: int, most: int) -> str:
+    return f"{least}" if least == most else f"{least}–{most}"
+
+
+def told_of(model: Model, place: Ref | None, held: Ref | None) -> Told:
+    """What the reader says of a place, and of what is held over it."""
+    if place is None:
+        return tell(None, tr("The stage"))
+    if place == refs.NEXT:
+        return Told(tr("End of the turn"), words=_unspent(model))
+    name, outcome = card_at(model, place), forecast(model, held, place) if held and held != place else ""
+    outcome = outcome or forecast(model, place, None)
+    where, looks = _heading(model, place), model.looks
+    if not name:
+        return Told(where, _back(model, place), words=_of_hidden(model, place), outcome=outcome)
+    words = _figure(model, place.seat) if place.zone == "figure" else say(model.catalogue.cards[name].text)
+    return Told(where, compact(looks.face(name)), looks.name(name), looks.epithet(name), words, outcome)
+
+
+def _figure(model: Model, seat: Seat) -> str:
+    """What a figure does that stands in a column; of the own one also how it goes."""
+    stands, goes = said_of("figure_stands"), said_of(f"figure_goes_{model.view.settings.remove_figure}")
+    return f"{stands} {goes}" if seat == model.seat else stands
+
+
+def card_at(model: Model, place: Ref) -> str:
+    """The name of the card that the viewer sees at a place, or nothing."""
+    match place.zone:
+        case "hand" | "known" | "choice" if place.key in model.catalogue.cards:
+            return place.key
+        case "field":
+            return model.view.sides[place.seat].columns[int(place.key)][place.place].card
+        case "pile":
+            return model.view.sides[place.seat].top
+        case "figure" | "home":
+            return model.looks.god(place.seat)
+        case _:
+            return ""
+
+
+def _unspent(model: Model) -> str:
+    """What handing over now would leave undone: points, and by its sort each card that could still act."""
+    view = model.view
+    if not model.acts or view.pending or view.phase is not Phase.TURN:
+        return advice(model, None)
+    heading = said_of("unspent", n=view.left) if view.left else tr("All points are spent.")
+    lines = [line for sort in Sort if (line := _open_to(model, sort))]
+    return "\n".join([heading, *(lines or [tr("Nothing would be lost.")])])
+
+
+def _open_to(model: Model, sort: Sort) -> str:
+    """A sort of action that is still possible, and the cards that could do it."""
+    acts = {
+        _actor(model, source, move)
+        for (source, _), moves in model.ruled.index.items()
+        for move in moves
+        if sort_of(move) is sort
+    }
+    words, names = sort_names()[sort], sorted(acts - {""})
+    return f"{words}{tr(': ')}{', '.join(names)}" if names and sort is not Sort.DRAW else words * bool(acts)
+
+
+def _actor(model: Model, source: Ref, move: AnyMove) -> str:
+    """Who does it: a card by its name, or the figure, which is no card any more."""
+    if isinstance(move, RemoveFigure) and not move.card:
+        return said_of("at_figure", of_side=of_side(source.seat))
+    card = getattr(move, "card", "") or card_at(model, source)
+    return model.looks.name(card) if card else ""
+
+
+def _back(model: Model, place: Ref) -> Face | None:
+    """What is seen of something whose face the viewer does not see."""
+    if place.zone == "field":
+        return model.looks.back(model.view.sides[place.seat].columns[int(place.key)][place.place].back)
+    return model.looks.back(place.seat) if place.zone in ("deck", "hand") else None
+
+
+def _heading(model: Model, place: Ref) -> str:
+    """Where it is."""
+    if place.zone == "field":
+        front = place.place == 0 and model.view.sides[place.seat].figure != int(place.key)
+        where = column_name(int(place.key))
+        return tr("Front of {column}", column=where) if front else sentence(where)
+    if place.zone == "hand" and place.seat == model.viewer:
+        # What is told of the hand as a whole is what may still come to it.
+        return tr("In your hand") if place.key else tr("Still in your deck")
+    if place.zone == "known" and model.everyone:
+        return other_hand(model)
+    return said_of(f"at_{place.zone}", of_side=of_side(place.seat)) or tr("The stage")
+
+
+def _of_hidden(model: Model, place: Ref) -> str:
+    """What there is to say of something whose face the viewer does not see."""
+    if place.seat < 0:
+        return ""
+    side = model.view.sides[place.seat]
+    match place.zone:
+        case "field":
+            waited = side.columns[int(place.key)][place.place].waited
+            words = tr("Only its owner knows this card.")
+            return f"{words} {said_of('waited', n=waited)}" if waited else words
+        case "hand":
+            words = ntr("{n} card in hand", "{n} cards in hand", len(side.backs)) + "."
+            waits = 0 if place.seat == model.view.viewer or not side.backs else side.quiet
+            told = said_of("quiet", n=waits) if waits else ""
+            return " ".join(filter(None, (words, told, _doubtful(model, place.seat))))
+        case "deck":
+            left = ntr("{n} card to draw.", "{n} cards to draw.", side.deck)
+            return left + " " + tr("It is never shuffled anew.")
+        case "pile":
+            return tr("No card has been discarded here yet.")
+        case _:
+            return ""
+
+
+def _doubtful(model: Model, seat: Seat) -> str:
+    """What was seen in the other hand, and may have been laid face down since."""
+    if seat != model.facing or model.everyone:
+        return ""
+    names = [model.looks.said(card) for card in Counter(model.foe.sighted) - model.known]
+    return said_of("doubtful", cards=", ".join(names)) if names else ""
+
+
+def counts(place: Ref) -> bool:
+    """Whether a place holds cards unseen, of which it is told what may be among them."""
+    return place.zone in ("deck", "hand") and not place.key
+
+
+def to_come(model: Model, seat: Seat) -> str:
+    """What is hidden from the viewer of a seat's cards, wherever it lies."""
+    counted = hidden(model.catalogue, model.view, seat)
+    names = [
+        model.looks.strong(card) + ("" if counted[card] == (1, 1) else f" ×{_between(*counted[card])}")
+        for card in model.catalogue.sorted(list(counted))
+        if counted[card][1]
+    ]
+    # A card's number, name and count stay in one line.
+    listed = ", ".join(name.replace(" ", "\u00a0") for name in names)
+    if _is_returned(model, seat):
+        return tr("Hidden, since Hades brought a card back unseen: {cards}.", cards=listed)
+    return tr("Not seen yet: {cards}.", cards=listed) if names else tr("All cards were seen.")
+
+
+def forecast(model: Model, source: Ref, target: Ref | None) -> str:
+    """What would certainly come of a gesture, as far as the viewer sees, or that nobody knows, or nothing."""
+    if source.zone == "field" and source.seat == model.view.viewer and source.place == 0:
+        return _challenge(model, int(source.key))
+    if source.zone == "hand" and source.key and target is not None:
+        return _myth(model, model.catalogue.cards[source.key], model.resolved_target(source, target))
+    return ""
+
+
+def _front(side: SideView, column: int) -> SlotView | None:
+    return side.columns[column][0] if side.columns[column] else None
+
+
+def _challenge(model: Model, column: int) -> str:
+    mine, theirs = _front(model.own, column), _front(model.foe, column)
+    if mine is None or theirs is None or column in (model.own.figure, model.foe.figure):
+        return ""
+    attacker = model.catalogue.cards[mine.card]
+    if not attacker.challenges:
+        return ""
+    if not theirs.card:
+        return tr("A hidden card faces it: nobody knows how a challenge would end.")
+    defender = model.catalogue.cards[theirs.card]
+    ending = verdict(attacker, defender)
+    if ending is Verdict.PANDORA:
+        return _box(model, column)
+    known = ending.value
+    if defender.role is Role.MEDUSA and ending in (Verdict.ATTACKER, Verdict.DEFENDER):
+        # Strength means nothing to her.
+        known = "slayer" if attacker.role is Role.SLAYER else "stone"
+    elif ending is Verdict.ATTACKER and attacker.role is Role.PYTHIA:
+        known = "pythia"
+    names = {"mine": model.looks.said(mine.card), "theirs": model.looks.said(theirs.card)}
+    return sentence(said_of(f"forecast_{known}", a=attacker.strength, d=defender.strength, **names))
+
+
+def _box(model: Model, column: int) -> str:
+    """Pandora sweeps the column on both sides; the own hostage in it would lose the game."""
+    if any(model.catalogue.role[slot.card] is Role.HOSTAGE for slot in model.own.columns[column]):
+        return tr("The jar opens, and your own hostage lies in this column!")
+    return tr("The jar opens: this column is swept away on both sides.")
+
+
+def _myth(model: Model, card: CardDef, target: Ref) -> str:
+    match card.role, target.zone:
+        case Role.PEGASUS, "figure" if target.seat == model.facing:
+            return tr("The figure goes back to its home.")
+        case Role.PEGASUS, "field":
+            return _struck(model, int(target.key))
+        case Role.PEGASUS, "hand":
+            return tr("A card drawn by chance: nobody knows which.")
+        case Role.SIRENS, "pile" if model.foe.top:
+            return sentence(tr("{card} comes to your hand.", card=model.looks.said(model.foe.top)))
+        case _:
+            return ""
+
+
+def _struck(model: Model, column: int) -> str:
+    slot = _front(model.foe, column)
+    if slot is None:
+        return ""
+    if not slot.card:
+        return tr("A hidden card: it will be turned up first.")
+    blow = blow_on(model.catalogue.cards[slot.card], model.view.settings)
+    if blow is Blow.OPENED:
+        return _box(model, column)
+    return sentence(said_of(f"struck_{blow.value}", card=model.looks.said(slot.card)))
+
+
+def _is_returned(model: Model, seat: Seat) -> bool:
+    """Whether a card of a seat's deck may be hidden again, since Hades brought one back."""
+    left = unseen(model.catalogue, model.view, seat)
+    counted = hidden(model.catalogue, model.view, seat).items()
+    return any(most > left.get(card, 0) for card, (_, most) in counted)
+
+
+def legend(model: Model, seat: Seat) -> str:
+    """What the numbers under the small cards say."""
+    if _is_returned(model, seat):
+        return tr("Under each card: how many are hidden. Hades brought one back unseen.")
+    return tr("Under each card: how many were not seen yet.")
+
+
+class HeraZeusInspector(Inspector):
+    """What is read of Hera and Zeus."""
+
+    model: Model
+
+    opened = frozenset({"known", "drawn", "pile"})
+
+    readable = frozenset({"hand", "field", "pile", "deck", "figure", "home", "known", "choice", "next"})
+
+    def of_interest(self) -> Ref | None:
+        """What is read before anything is pointed at: the card that is drawn, or the first of the hand."""
+        pending = self.model.view.pending
+        if pending is not None and pending.choice is Choice.COLUMN:
+            return refs.option(pending.card)
+        return next((refs.hand(self.model.seat, card) for card in self.model.own.hand), None)
+
+    def there(self, place: Ref) -> bool:
+        model = self.model
+        match place.zone:
+            case "field":
+                return place.place < len(model.view.sides[place.seat].columns[int(place.key)])
+            case "hand" if place.key:
+                return place.key in model.own.hand
+            case "known":
+                return place.key in model.known
+            case "choice":
+                return model.view.pending is not None and place.key in model.catalogue.cards
+            case _:
+                return True
+
+    def told_of(self, place: Ref | None, held: Ref | None) -> Told:
+        told = told_of(self.model, place, held)
+        if place is None or not counts(place):
+            return told
+        # Where the reader makes itself small for the log, it is told in words.
+        small = self.table.log_open and self.table.scene.layout.log.reader
+        more = to_come(self.model, place.seat) if small else legend(self.model, place.seat)
+        return told._replace(words=f"{told.words}\n{more}")
+
+    def read_panel(self, scene: Surroundings, told: Told) -> Group:
+        """Of what lies face down in a heap, all that may be in it."""
+        if self.attention is None or not counts(self.attention):
+            return super().read_panel(scene, told)
+        shown = super().read_panel(scene, told._replace(face=None))
+        return shown.add(cast(scene, self.attention.seat))
+
+    def pointed_out(self, scene: Surroundings, place: Ref | None, held: Ref | None) -> Sequence[Node]:
+        """Beside the two cards of a column that may meet, if one of them is read or held over the other."""
+        model, source = self.model, held or place
+        if source is None or source.zone != "field" or source.seat != model.seat:
+            return ()
+        facing = refs.slot(model.facing, int(source.key), 0)
+        if place not in (source, facing) or (source, facing) not in model.index:
+            return ()
+        return (painted(scene.services, Ornament("challenge"), scene.layout.arrow(int(source.key)), z=45),)
+
+    def reading_at(self, place: Ref) -> Reading | None:
+        return self.reading_of(card_at(self.model, place))
+
+    def reading_of(self, about: str) -> Reading | None:
+        return self.model.looks.reading(about) if about else None
+
+
+def cast(scene: Surroundings, seat: Seat) -> Group:
+    """All cards that a side plays with, small, and under each how many of it are hidden from the viewer."""
+    m, model, ink = scene.metrics, scene.model, THEMES[seat]
+    looks, decked = model.looks, Counter(model.catalogue.decks[seat])
+    counted, left = hidden(model.catalogue, model.view, seat), unseen(model.catalogue, model.view, seat)
+    group = Group(semantic=Semantic("status", to_come(model, seat), id="cast"))
+    cells = grid(m, scene.layout.reading, len(decked), CAST_ACROSS, gap=(4, 6))
+    for name, cell in zip(model.catalogue.sorted(list(decked)), cells, strict=True):
+        above, below = rows(m, cell, REST, LABEL)
+        (least, most), total, width = counted[name], decked[name], m.px(CAST_WIDTH)
+        number = _between(least, most)
+        told = tr("{n} of {all} not seen yet", n=least, all=total)
+        if most > left.get(name, 0):
+            told = tr("{n} of {all} hidden: Hades brought a card back unseen", n=number, all=total)
+        said = Semantic("unseen", looks.strong(name), told, id=f"cast:{name}")
+        pose = Pose(above.left + above.width / 2, above.top + above.height / 2, alpha=1.0 if most else 0.3)
+        group.add(card(scene.services, looks.face(name), width, pose=pose, semantic=said))
+        group.add(one_line(m, below, f"{number}/{total}", ink.lit if most else ink.dim, 18))
+    return group

@@ -1,0 +1,127 @@
+"""What Hera and Zeus say of their two seats."""
+
+from collections.abc import Iterable, Sequence
+from itertools import product
+from typing import Any
+
+import msgspec
+
+from game.core.chronicle import Labels
+from game.core.events import CardMoved, Event
+from game.core.refs import Ref, Seat
+from game.titles.hera_zeus.cards import Catalogue, Role
+from game.titles.hera_zeus.rules import events as told
+from game.titles.hera_zeus.rules.moves import DiscardNext
+from game.titles.hera_zeus.rules.places import figure, home, slot
+from game.titles.hera_zeus.rules.state import Ending, other
+from saves.match import Level
+from scenes.art.backdrops import Battlefield
+from scenes.art.card_painter import face_size
+from scenes.art.faces import BackFace, Face
+from scenes.services import Services, say, tr
+from scenes.table.seats import Seats
+from scenes.titles.hera_zeus.layout import BACK_WIDTH, CARD_WIDTH, HAND_WIDTH, PILE_WIDTH
+from scenes.titles.hera_zeus.log import ending_line
+from scenes.titles.hera_zeus.theme import THEMES, Looks, said_of
+from scenes.titles.hera_zeus.wording import words_of
+from scenes.toolkit.geometry import Metrics
+from scenes.toolkit.paint import Theme
+from scenes.widgets.curtain import Curtain
+from scenes.widgets.furniture import laid_out
+
+MARKED = ("field", "pile", "figure")
+
+
+class Sides(Seats):
+    """Hera and Zeus."""
+
+    first_option = "first"
+    sided = True
+    velvet = "violet+green"
+    mood = "violet"
+
+    def __init__(self, services: Services, title: str) -> None:
+        super().__init__(services, title)
+        self.catalogue: Catalogue = self.rules.catalogue
+        self.looks = Looks(self.catalogue)
+
+    def name(self, seat: Seat) -> str:
+        return self.looks.side(seat)
+
+    def theme(self, seat: Seat) -> Theme:
+        return THEMES[seat]
+
+    def light(self, seat: Seat) -> str:
+        return self.catalogue.definitions.sides[seat].mood
+
+    def face(self, seat: Seat) -> Face:
+        return self.looks.face(self.looks.god(seat))
+
+    def back(self, seat: Seat) -> BackFace:
+        return self.looks.back(seat)
+
+    def weight(self, event: Event) -> int:
+        """Turns begin by themselves; what was turned up or thrown away was told by what did it."""
+        if isinstance(event, told.TurnBegan):
+            return 0
+        discarded = isinstance(event, CardMoved) and event.target.zone == "pile"
+        return 1 if discarded or isinstance(event, told.CardTurned) else 2
+
+    def heading(self, moves: Sequence[Any], view: Any) -> str:
+        """Who orders cards for Pandora has no turn: neither whoever looks now, nor whoever did so before."""
+        if view.pending and view.to_act == view.viewer != view.seat:
+            return said_of("heading_opened")
+        ordered = all(isinstance(move, DiscardNext) for move in moves)
+        return said_of("heading_ordered") if ordered else ""
+
+    def touched(self, events: Iterable[Event]) -> frozenset[Ref]:
+        marks: list[Ref] = []
+        for event in events:
+            match event:
+                case CardMoved(_, source, target):
+                    stay = (mark for mark in marks if mark != source or mark.zone != "field")
+                    marks = [*(_shifted(_shifted(mark, source, -1), target, 1) for mark in stay), target]
+                case told.CardTurned(_, place):
+                    marks.append(place)
+                case told.Challenged(seat, column):
+                    marks += slot(seat, column, 0), slot(other(seat), column, 0)
+                case told.CardStruck(seat, _, column) if column >= 0:
+                    marks.append(slot(seat, column, 0))
+                case told.FigurePlaced(seat) | told.FigureRemoved(seat):
+                    marks += figure(seat), home(seat)
+        return frozenset(place for place in marks if place.zone in MARKED)
+
+    def move_words(self, move: Any, view: Any) -> str:
+        return words_of(self.looks, move, view)
+
+    def ending_line(self, winners: Sequence[Seat], labels: Labels, names: Sequence[str]) -> str:
+        return ending_line(self.looks, winners[0], Ending(str(labels["ending"])))
+
+    def about(self, seat: Seat, level: Level) -> str:
+        hostage = next(c for c in self.catalogue.cards.values() if c.role is Role.HOSTAGE and c.seat == seat)
+        names = {"side": self.name(seat), "hostage": say(hostage.name)}
+        return tr("{side} hides {hostage} among the own cards.", **names)
+
+    def about_option(self, option: str, value: str) -> str:
+        return said_of(f"option_{value}")
+
+    def prepare(self, metrics: Metrics) -> None:
+        """Order the curtain, both grounds, the backs, and every card in the sizes in which it lies."""
+        services = self.services
+        if services.patient:
+            return
+        Curtain(services=services, metrics=metrics, colour=self.velvet).prepare()
+        for near, far in (("violet", "green"), ("green", "violet")):
+            services.gallery.prepare(Battlefield(near, far), (metrics.width, metrics.height))
+        backs = product((BACK_WIDTH, CARD_WIDTH, PILE_WIDTH), map(self.back, (0, 1)))
+        faces = product((HAND_WIDTH, CARD_WIDTH, PILE_WIDTH), map(self.looks.face, self.catalogue.cards))
+        for width, face in (*backs, *faces):
+            pixels = metrics.px(width)
+            services.gallery.prepare(laid_out(services, face, pixels), face_size(pixels))
+
+
+def _shifted(mark: Ref, place: Ref, by: int) -> Ref:
+    """Where a marked card of a column is once another has left a place before it (-1), or come there (1)."""
+    column = mark.zone == "field" and (mark.zone, mark.key, mark.seat) == (place.zone, place.key, place.seat)
+    behind = column and mark.place >= place.place
+    return msgspec.structs.replace(mark, place=mark.place + by) if behind else mark

@@ -1,0 +1,206 @@
+"""How cards, sides and events look and are called in the current language, at a table and in a match."""
+
+from dataclasses import dataclass
+from functools import partial
+
+from game.core.events import CardMoved, Event
+from game.core.refs import Seat
+from game.titles.hera_zeus.cards import MYTH_ONLY, NEVER_CHALLENGES, CardDef, Catalogue, Role
+from game.titles.hera_zeus.rules import events as told
+from scenes.art.faces import BackFace, GodFace
+from scenes.services import ntr, say, tr
+from scenes.table.panels import Reading
+from scenes.title import Exhibition, Item, read_guide, title_words
+from scenes.toolkit.paint import Theme
+from scenes.widgets.controls import Option
+
+THEMES = (
+    Theme.of("#150a20", "#1b0f2b", "#c79bea", "#f6ecff", "#d3bce8", "#e2c2ff", "#22103a"),
+    Theme.of("#081610", "#0d2018", "#a5d36a", "#f3fbe2", "#bcd9a8", "#cdf08f", "#0c2413"),
+)
+"""The colours of both sides: a violet evening, a green grove."""
+
+ROMAN = ("I", "II", "III")
+said_of = partial(title_words, "hera_zeus")
+_PLAYED_FROM_HAND = MYTH_ONLY | {Role.PEGASUS, Role.PYTHIA}
+_SIGNS = {Role.GOD: "god", Role.HOSTAGE: "hostage"}
+_CHAPTERS = {Role.WARRIOR: "challenge", Role.SLAYER: "medusa"}
+_PLACES = {
+    "deck": "draw",
+    "pile": "hidden",
+    "hand": "myth",
+    "column": "field",
+    "field": "challenge",
+    "gap": "deploy",
+    "figure": "god",
+    "home": "figure",
+    "choice": "myth",
+}
+
+
+def of_side(seat: Seat) -> str:
+    """Of Hera or of Zeus, who need another word before their names in French."""
+    return (tr("of Hera"), tr("of Zeus"))[seat]
+
+
+def column_name(column: int) -> str:
+    """A column by its Roman number."""
+    return tr("column {n}", n=ROMAN[column])
+
+
+def section_of_card(role: Role) -> str:
+    """The section about a card; of the others each role has one of its own."""
+    return _CHAPTERS.get(role, role.value)
+
+
+def section_of_place(zone: str) -> str:
+    """The section about a kind of place; about a turn where none is its own."""
+    return _PLACES.get(zone, "turn")
+
+
+@dataclass(frozen=True)
+class Looks:
+    """The faces and names of the cards and sides of a catalogue."""
+
+    catalogue: Catalogue
+
+    def side(self, seat: Seat) -> str:
+        """Hera or Zeus."""
+        return say(self.catalogue.definitions.sides[seat].name)
+
+    def god(self, seat: Seat) -> str:
+        """The card that brings a side's figure into play."""
+        return next(c.id for c in self.catalogue.cards.values() if c.role is Role.GOD and c.seat == seat)
+
+    def name(self, card: str) -> str:
+        """A card's name alone; of none, none."""
+        return say(self.catalogue.cards[card].name) if card else ""
+
+    def said(self, card: str) -> str:
+        """A card's name in a sentence, with its article; of none, none."""
+        return say(self.catalogue.cards[card].said, name=self.name(card)) if card else ""
+
+    def told(self, card: str) -> str:
+        """A card's name in a sentence about its side: a god's card is called like the god who plays it."""
+        return tr("the divine card") if card and self.catalogue.role[card] is Role.GOD else self.said(card)
+
+    def strong(self, card: str) -> str:
+        """A card's name behind its strength, if it has one."""
+        strength, name = self.catalogue.cards[card].strength, self.name(card)
+        return name if strength is None else f"{strength} {name}"
+
+    def spoken(self, card: str) -> str:
+        """A card's name and strength, as they are read out."""
+        strength, name = self.catalogue.cards[card].strength, self.name(card)
+        return name if strength is None else tr("{card}, strength {n}", card=name, n=strength)
+
+    def epithet(self, card: str) -> str:
+        """Who it is, and how many there are of it."""
+        copies, epithet = self.catalogue.cards[card].copies, say(self.catalogue.cards[card].epithet)
+        return ntr("{epithet} · {n} copy", "{epithet} · {n} copies", copies, epithet=epithet)
+
+    def face(self, name: str) -> GodFace:
+        """A card as printed."""
+        card = self.catalogue.cards[name]
+        mood = self.catalogue.definitions.sides[card.seat].mood
+        return GodFace(
+            title=say(card.name),
+            art=card.art,
+            inks=mood,
+            mood=mood,
+            strength=card.strength if card.deployable else None,
+            sign=_SIGNS.get(card.role, "myth"),
+            badges=_badges(card),
+            epithet=self.epithet(name),
+            text=say(card.text),
+            deployable=card.deployable,
+        )
+
+    def back(self, seat: Seat) -> BackFace:
+        """The back of the cards of one side."""
+        side = self.catalogue.definitions.sides[seat]
+        return BackFace(side.back, side.mood, side.mood)
+
+    def about(self, event: Event) -> str:
+        """The card that an event tells of."""
+        match event:
+            case CardMoved(card):
+                return card.name
+            case told.CardTurned(card) | told.CardStruck(_, card) | told.MythPlayed(_, card):
+                return card if card in self.catalogue.cards else ""
+            case told.Challenged():
+                return event.attacker
+            case _:
+                return ""
+
+    def reading(self, name: str) -> Reading:
+        """A card, to read."""
+        card = self.catalogue.cards[name]
+        return Reading(self.face(name), say(card.name), (self.epithet(name), say(card.text), _may(card)))
+
+
+def _badges(card: CardDef) -> tuple[str, ...]:
+    """The icons of what a card can do: a power, challenging, or only standing its ground."""
+    power = ("myth",) if card.role in _PLAYED_FROM_HAND else ()
+    if card.challenges:
+        return (*power, "challenge")
+    return (*power, "ward") if card.role in NEVER_CHALLENGES else power
+
+
+def _may(card: CardDef) -> str:
+    """What may be done with a card."""
+    if not card.deployable:
+        return tr("Played from the hand only.")
+    if not card.challenges:
+        return tr("May be deployed; never challenges.")
+    return tr("May be deployed; challenges from the front of its column.")
+
+
+def pantheon(catalogue: Catalogue) -> Exhibition:
+    """The two decks: of each card its face, its back, what it can do, and the rules about it."""
+    looks, decks = Looks(catalogue), {"hera": tr("Hera’s deck"), "zeus": tr("Zeus’s deck")}
+
+    def item(card: CardDef) -> Item:
+        who = looks.epithet(card.id)
+        # Its own chapter of the rules, or its text where it has none of its own.
+        rules = (say(card.text),) if card.role is Role.WARRIOR else _chapter(section_of_card(card.role))
+        lines = (who[:1].upper() + who[1:], *_abilities(card), *rules)
+        front = Reading(looks.face(card.id), say(card.name), lines, _counterpart(catalogue, card))
+        about_back = (
+            tr("All {n} cards of this deck share this back.", n=catalogue.numbers.deck),
+            tr("A card that the Sirens have taken keeps it among the other cards, for all to see."),
+        )
+        return Item(card.id, front, Reading(looks.back(card.seat), decks[card.side], about_back), card.copies)
+
+    def deck(side: str) -> tuple[Item, ...]:
+        return tuple(item(card) for card in catalogue.definitions.cards if card.side == side)
+
+    return Exhibition({Option(side, name): deck(side) for side, name in decks.items()}, _chapter("credits"))
+
+
+def _counterpart(catalogue: Catalogue, card: CardDef) -> str:
+    """Who does the same on the other side, where the name is another."""
+    for each in catalogue.definitions.cards:
+        if (each.role, each.strength) == (card.role, card.strength) and each.name != card.name:
+            return tr("In the other deck: {name}.", name=say(each.name))
+    return ""
+
+
+def _abilities(card: CardDef) -> tuple[str, ...]:
+    """What it can do, in the words of the icons on it."""
+    said = []
+    if card.deployable and card.strength is not None:
+        said.append(tr("Strength {n}.", n=card.strength))
+    if card.challenges:
+        said.append(tr("It can challenge."))
+    if card.role is Role.GOD:
+        said.append(tr("Played from the hand, free of charge."))
+    elif card.role in MYTH_ONLY:
+        said.append(tr("Only played from the hand, for one action point."))
+    elif card.role in _PLAYED_FROM_HAND:
+        said.append(tr("Lies in a column, or is played from the hand for one action point."))
+    return (" ".join(said),) if said else ()
+
+
+def _chapter(id: str) -> tuple[str, ...]:
+    return tuple(map(say, {section.id: section for section in read_guide("hera_zeus")}[id].paragraphs))

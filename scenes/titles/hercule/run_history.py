@@ -1,0 +1,215 @@
+"""A run that ended, trial by trial: its turns as columns, its wounds, and what was bought on the way."""
+
+from collections.abc import Iterator, Sequence
+
+from game.titles.hercule.rules.rules import HerculeRules
+from game.titles.hercule.run_history import Deed, Turn, deeds
+from saves.manager import Replay
+from scenes.art.card_painter import face_size
+from scenes.services import Services, dotted, ntr, say, sentence, tr
+from scenes.table.layout import HALF_RATIO
+from scenes.table.panels import sign_at
+from scenes.titles.hercule.theme import difficulty_words, half, trial_face
+from scenes.titles.registry import scenes_of
+from scenes.toolkit.geometry import REST, Box, Grow, Metrics, Px, columns, inset, middle, own, rows
+from scenes.toolkit.node import Group, Node, Semantic
+from scenes.toolkit.paint import FOOTLIGHT as T
+from scenes.toolkit.shapes import Panel, Sprite
+from scenes.widgets.furniture import card, card_source, count_disc, label
+from scenes.widgets.page import BODY, SMALL, Action, Column, Page, Row, line_height
+
+WIDEST = 84  # pixels of a column, which stands for a turn
+CARD = 150  # pixels of a card that was bought
+
+
+class DeedsPage(Page[None]):
+    """The trials at the left, and the chosen one at the right."""
+
+    id = "hercule/deeds"
+
+    def __init__(self, services: Services, replay: Replay) -> None:
+        super().__init__(services)
+        self.replay, rules = replay, replay.rules
+        assert isinstance(rules, HerculeRules)
+        self.catalogue, self.deeds = rules.of(replay.origin), deeds(rules, replay.origin, replay.steps)
+        # A run is told from its beginning, but one that was lost from where it was.
+        self.chosen = 0 if replay.info.summary.won else max(0, len(self.deeds) - 1)
+        self.focus.id = f"deed:{self.chosen}"
+
+    def heading(self) -> str:
+        settings = self.replay.origin.settings
+        hard = difficulty_words(self.catalogue, settings.difficulty, settings.grown)
+        return dotted(self.replay.info.name, hard if settings.grown else "")
+
+    def right_feet(self) -> tuple[Action, ...]:
+        return (Action("watch", tr("Watch again"), self.watch, "W", "eye", "primary"),)
+
+    def on_looked_at(self, nodes: Sequence[Node]) -> None:
+        """The row to which the keyboard goes is the one that is told."""
+        super().on_looked_at(nodes)
+        row = self.focus.node if self.focus.shown else None
+        if isinstance(row, Row) and not row.chosen:
+            row.on_click()
+
+    def choose(self, number: int) -> None:
+        """Show another trial."""
+        self.chosen = number
+        self.rebuild()
+
+    def watch(self) -> None:
+        """The whole run at its own table."""
+        self.ask(scenes_of("hercule", self.services).replay(self.replay))
+
+    def fill(self, m: Metrics, body: Box) -> None:
+        left, right = columns(m, body, Grow(0.4), Grow(0.6), gap=24)
+        self._list(m, left)
+        panel, place = self.sheet(m, right, 28, 24)
+        if self.deeds:
+            self._details(m, panel, place, self.deeds[self.chosen])
+        else:
+            words = tr("No trial was begun.")
+            panel.add(label(m, place, words, size=22, colour=T.dim, anchor="center"))
+
+    def _list(self, m: Metrics, box: Box) -> None:
+        panel, view = self.sheet(m, box, 18)
+        tall = line_height(m, BODY) + line_height(m, SMALL) + m.px(20)
+        column = Column.within(m, view, m.px(5), m.px(5))
+        column.add(*(self._row(m, number, column.box(tall)) for number in range(len(self.deeds))))
+        self.frieze(m, panel, view.top + column.y)
+        panel.add(column.scrolled(view))
+
+    def _row(self, m: Metrics, number: int, box: Box) -> Row:
+        deed = self.deeds[number]
+        name, short = (
+            f"{number + 1}. {self._name(deed)}",
+            sentence(dotted(_state(deed), _turns(deed), _wounds(deed))),
+        )
+        act, chosen = (lambda: self.choose(number)), number == self.chosen
+        made = Row(name=f"deed:{number}", words=f"{name}. {short}", chosen=chosen, on_click=act).place(box)
+        upper, lower = rows(m, inset(m, own(box), 14, 8, 14, 0), Px(line_height(m, BODY)), REST, gap=2)
+        ink = T.dim if deed.beaten else T.attack
+        return made.add(
+            label(m, upper, name, size=BODY, weight="bold", max_lines=1),
+            label(m, lower, short, size=SMALL, colour=ink, max_lines=1, anchor="topleft"),
+        )
+
+    def _name(self, deed: Deed) -> str:
+        return say(self.catalogue.trials[deed.trial].name)
+
+    def _details(self, m: Metrics, panel: Group, box: Box, deed: Deed) -> None:
+        """Its card with what came of it, below that its turns, and at the foot what was bought."""
+        wide = min(m.px(170), box.width // 4)
+        parts = Px(face_size(wide)[1]), REST, REST
+        above, turns, cards = rows(m, box, *parts, gap=20)
+        picture, words = columns(m, above, Px(wide), REST, gap=24)
+        panel.add(card(self.services, trial_face(self.catalogue.trials[deed.trial]), wide).place(picture))
+        panel.add(*self._told(m, words, deed), *_chart(m, turns, deed), *self._bought(m, cards, deed))
+
+    def _told(self, m: Metrics, box: Box, deed: Deed) -> list[Node]:
+        """The trial in words."""
+        column = Column(m, box.left, box.top, box.width)
+        column.heading(self._name(deed))
+        for line in filter(None, (_state(deed), _turns(deed), _wounds(deed), _best(deed))):
+            column.text(sentence(line), gap=4)
+        return column.nodes
+
+    def _bought(self, m: Metrics, box: Box, deed: Deed) -> Iterator[Node]:
+        """The cards that came into the discard, bought or upgraded, each with how often."""
+        heading, room = rows(m, box, Px(line_height(m, BODY)), REST, gap=12)
+        words = tr("Bought and upgraded") if deed.bought else tr("Nothing was bought or upgraded.")
+        yield label(m, heading, words, size=BODY, weight="bold" if deed.bought else "medium", max_lines=1)
+        width, gap = self._width(m, room, len(deed.bought)), m.px(14)
+        across = max(1, (room.width + gap) // (width + gap))
+        tall = round(width * HALF_RATIO)
+        for index, (name, upgraded, times) in enumerate(deed.bought):
+            left, top = index % across * (width + gap), index // across * (tall + gap)
+            place = Box(room.left + left, room.top + top, width, tall)
+            yield from self._card(m, place, name, times, upgraded=upgraded)
+
+    def _width(self, m: Metrics, room: Box, number: int) -> int:
+        """How wide the cards are, as wide as fits for all of them."""
+        gap = m.px(14)
+        for width in range(m.px(CARD), m.px(40), -2):
+            across = max(1, (room.width + gap) // (width + gap))
+            lines = -(-number // across)
+            if lines * (round(width * HALF_RATIO) + gap) - gap <= room.height:
+                break
+        return width
+
+    def _card(self, m: Metrics, box: Box, name: str, times: int, *, upgraded: bool) -> Iterator[Node]:
+        definition = self.catalogue.cards[name]
+        face = half(definition, upgraded)
+        words = tr("{name}, {n} times", name=face.title, n=times) if times > 1 else face.title
+        said = Semantic("card", words, tr("upgraded") if upgraded else "", id=f"bought:{name}{upgraded:d}")
+        yield Sprite(source=card_source(self.services, face), semantic=said).place(box)
+        if times > 1:
+            side = m.px(30)
+            disc = Box(box.left + box.width - side * 2 // 3, box.top - side // 3, side, side)
+            yield Sprite(source=count_disc(times, side)).place(disc)
+
+
+def _state(deed: Deed) -> str:
+    return tr("beaten") if deed.beaten else tr("not beaten")
+
+
+def _turns(deed: Deed) -> str:
+    return ntr("{n} turn", "{n} turns", len(deed.turns))
+
+
+def _wounds(deed: Deed) -> str:
+    return ntr("{n} Wound taken", "{n} Wounds taken", deed.wounds) if deed.wounds else tr("no Wound")
+
+
+def _best(deed: Deed) -> str:
+    if not deed.best:
+        return ""
+    return tr("Best turn: {turn}, {n} Health", turn=deed.best, n=deed.turns[deed.best - 1].lost)
+
+
+def _chart(m: Metrics, box: Box, deed: Deed) -> Iterator[Node]:
+    """A column for each turn, as high as the Health that it took; below it the wounds."""
+    figure, sign = m.text(SMALL), m.px(22)
+    heading, upper, lower = rows(m, box, Px(line_height(m, BODY)), REST, Px(sign + m.px(4)), gap=(8, 4))
+    words = tr("Health lost, turn by turn")
+    yield label(m, heading, words, size=BODY, weight="bold", max_lines=1)
+    number = len(deed.turns)
+    wide = min(m.px(WIDEST), upper.width // max(1, number))
+    most = max((turn.lost for turn in deed.turns), default=0) or 1
+    room = upper.height - round(figure * 1.5)
+    for index, turn in enumerate(deed.turns):
+        left = upper.left + index * wide
+        high = max(m.px(3), round(room * turn.lost / most)) if room > 0 else 0
+        fill = T.lit if index + 1 == deed.best else T.line
+        bar = Box(left + m.px(4), upper.top + upper.height - high, max(2, wide - m.px(8)), high)
+        yield Panel(fill=fill if turn.lost else T.dim, radius=m.px(3)).place(bar)
+        above = Box(left, bar.top - round(figure * 1.45), wide, round(figure * 1.4))
+        yield label(
+            m,
+            above,
+            str(turn.lost),
+            size=SMALL,
+            anchor="center",
+            max_lines=1,
+            semantic=_turn(index + 1, turn),
+        )
+        if turn.wounds:
+            yield from _drops(m, lower._replace(left=left, width=wide), turn.wounds, sign)
+
+
+def _drops(m: Metrics, box: Box, wounds: int, sign: int) -> Iterator[Node]:
+    """The wounds of a turn: a drop, and beside it how many they are if there are several."""
+    x, y = middle(box)
+    if wounds > 1:
+        times = box._replace(left=round(x), width=box.left + box.width - round(x))
+        yield label(
+            m, times, str(wounds), size=SMALL, colour=T.attack, weight="bold", max_lines=1, anchor="left"
+        )
+        x -= sign / 2
+    yield sign_at("wound", sign, T.attack, x, y)
+
+
+def _turn(number: int, turn: Turn) -> Semantic:
+    """A turn in words."""
+    wounds = ntr("{n} Wound taken", "{n} Wounds taken", turn.wounds) if turn.wounds else ""
+    words = tr("Turn {turn}: {n} Health lost", turn=number, n=turn.lost)
+    return Semantic("text", words, wounds, id=f"turn:{number}")

@@ -1,0 +1,342 @@
+"""A new run: difficulty, seed, name, and the ten cards of the deck."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from datetime import UTC, date, datetime
+from functools import partial
+
+from game.core.protocol import OptionValue
+from game.core.refs import Seat
+from game.titles.hercule.rules.rules import HerculeRules
+from game.titles.hercule.rules.state import EXPANSIONS, Difficulty
+from scenes.match.deck import DeckPage
+from scenes.match.set_up import head, seed_line, sign_of, values_of
+from scenes.services import Services, ntr, say, tr
+from scenes.table.layout import RATIO
+from scenes.table.lesson import lesson_feet
+from scenes.table.panels import Reading
+from scenes.titles.hercule.daily.attempts import Attempts, run_name
+from scenes.titles.hercule.daily.page import DailyPage, Taken
+from scenes.titles.hercule.start.choosing import WAYS, Choosing, NewRun
+from scenes.titles.hercule.start.ladder import LadderPage, head_told
+from scenes.titles.hercule.theme import hero_name, of_card, said_of, signed, trial_face, words_of
+from scenes.toolkit.geometry import REST, Box, Metrics, Pose, Px, columns, rows
+from scenes.toolkit.node import Node, Semantic
+from scenes.toolkit.paint import FOOTLIGHT as T
+from scenes.widgets.controls import Option, copied
+from scenes.widgets.dialogs import Switches
+from scenes.widgets.furniture import SMALLEST_TARGET, button, card, label
+from scenes.widgets.page import BODY, SMALL, Action, Column, choice, control_height, text_width
+
+GAP = 26
+LONGEST = 14  # letters of a name that are read wherever it stands on the table
+
+
+class NewRunScene(DeckPage[NewRun | str | None]):
+    """Closes with the run, the word for a lesson, the id of a run, or None; the first trial is in sight."""
+
+    id = "hercule/new"
+
+    def __init__(
+        self, services: Services, today: Callable[[], date] = lambda: datetime.now(UTC).date()
+    ) -> None:
+        rules = services.load_rules("hercule")
+        assert isinstance(rules, HerculeRules)
+        self.today = today
+        self.choosing = Choosing(rules, services.new_seed(), lambda daily: self._attempts().offers(daily))
+        super().__init__(services, self.choosing)
+        finished = services.saves.list_finished()
+        self.number = len(services.saves.list_runs()) + len(finished) + 1
+        steps = len(rules.catalogue.definitions.ladder)
+        self.choosing.opened = min(services.saves.opened("hercule", finished), steps)
+        self.choosing.recall(services.last_choices("hercule"))
+        self.name: str | None = None
+        self.focus.id = "begin"
+
+    def heading(self) -> str:
+        return tr("A new run")
+
+    @property
+    def stock(self) -> str:
+        return tr("Techniques")
+
+    def reading_of(self, name: str) -> Reading:
+        return of_card(self.choosing.catalogue, name)
+
+    @property
+    def reason(self) -> str:
+        """Why the run cannot begin yet."""
+        missing = self.choosing.missing
+        if not self.choosing.seed:
+            return tr("Type a seed, or take another one.")
+        return ntr("Choose {n} more card.", "Choose {n} more cards.", missing) if missing else ""
+
+    def left_feet(self) -> tuple[Action, ...]:
+        rulings = Action("rulings", tr("Rulings"), self.open_rulings, "", "gear")
+        puzzles = Action("puzzles", said_of("puzzles"), self.open_puzzles, "", "hint")
+        return (*super().left_feet(), rulings, *lesson_feet(self.services, "hercule", self.close), puzzles)
+
+    def right_feet(self) -> tuple[Action, ...]:
+        begin = Action("begin", tr("Begin"), self.begin, tr("Enter"), "play", "primary")
+        return (replace(begin, off=bool(self.reason), why=self.reason),)
+
+    def fill(self, m: Metrics, body: Box) -> None:
+        _, right = columns(m, body, Px(self._trial(m, body)), REST, gap=GAP)
+        column = self._choices(m, right.width)
+        run, below = rows(m, right, Px(column.y + m.px(8)), REST, gap=GAP)
+        self.sheet(m, run, 0, title=tr("The run"))[0].add(*column.nodes)
+        self.lay_out(m, below)
+        self._status(m, body)
+
+    def _trial(self, m: Metrics, body: Box) -> int:
+        """The first trial as large as the page allows; gives the width of its panel."""
+        pad, top, trial = m.px(22), m.px(26), self.choosing.first_trial
+        note = tr("It is open before you choose: pick your ten cards against it.")
+        if self.choosing.heads:
+            note = said_of("pick_against", n=self.choosing.wanted)
+        words: Node = Column(m, pad, 0, m.px(330)).text(
+            note, size=SMALL, colour=T.dim, anchor="center", gap=0
+        )
+        if chosen := self.choosing.health_card:
+            named = tr("Special health card: {name}", name=say(chosen.name))
+            place = Box(pad, 0, m.px(330), control_height(m))
+            words = button(m, place, "health_card", named, self.next_health_card)
+        width = min(m.px(372), round((body.height - top - words.size[1] - m.px(40)) / RATIO))
+        below = top + round(width * RATIO)
+        tall = control_height(m) if self.choosing.health_card else body.height - below
+        words.place((pad, below + (body.height - below - tall) // 2, width, tall))
+        place = body._replace(width=width + 2 * pad)
+        self.open, _ = self.sheet(m, place, 0, title=tr("First trial"))
+        self.open.add(words)
+        if trial is not None:
+            told = words_of(trial, 1 + self.choosing.pair)
+            said = Semantic("trial", say(trial.name), told, id="trial")
+            pose = Pose(pad + width / 2, top + width * RATIO / 2)
+            self.open.add(card(self.services, trial_face(trial), width, pose=pose, semantic=said))
+        return place.width
+
+    def _choices(self, m: Metrics, width: int) -> Column:
+        """Difficulty, seed and name, each behind its name."""
+        made = {
+            tr("Heroes"): self._heroes,
+            tr("Difficulty"): self._difficulty,
+            tr("Seed"): self._seed,
+            tr("Name"): self._name,
+        }
+        names, pad, tall = tuple(made), m.px(24), self._tall(m)
+        indent = max(text_width(m, name) for name in names) + m.px(20)
+        column = Column(m, pad + indent, m.px(26), width - 2 * pad - indent)
+        for words, make in made.items():
+            place = Box(pad, column.y, indent - m.px(12), tall)
+            column.add(label(m, place, words, size=BODY, weight="bold", max_lines=1))
+            make(column)
+        return column
+
+    def _tall(self, m: Metrics) -> int:
+        """How high a line is: with two heroes and large text they leave room for the deck below."""
+        tall = control_height(m)
+        return tall if m.text_scale <= 1 or not self.choosing.pair else min(tall, SMALLEST_TARGET)
+
+    def _heroes(self, column: Column) -> None:
+        """How many heroes there are, who plays them; of two, whose deck is being chosen."""
+        m, choosing = column.m, self.choosing
+        ways = [Option(way, said_of(f"heroes_{way}")) for way in WAYS]
+        column.add(choice(m, "heroes", ways, choosing.way, self.take_way).place(column.box(self._tall(m), 6)))
+        if choosing.named:
+            cells = columns(m, column.box(self._tall(m), 6), *(REST for _ in choosing.named), gap=10)
+            column.add(*map(partial(self._player, m), choosing.named, cells))
+        if choosing.pair:
+            decks = [Option(str(seat), said_of("deck_of", name=hero_name(seat))) for seat in (0, 1)]
+            box = column.box(self._tall(m), 10)
+            column.add(choice(m, "deck_of", decks, str(choosing.edited), self.take_deck_of).place(box))
+        if choosing.chooses_stance:
+            cells = columns(m, column.box(self._tall(m), 10), REST, REST, gap=10)
+            column.add(*map(partial(self._stance, m), (0, 1), cells))
+
+    def _stance(self, m: Metrics, seat: Seat, box: Box) -> Node:
+        """Which stance card a hero plays with."""
+        named = {"usual": tr("Stance"), "omphale": tr("Omphale")}
+        cards = [
+            Option(value, tr("{name}: {thing}", name=hero_name(seat), thing=words))
+            for value, words in named.items()
+        ]
+        chosen = "omphale" if self.choosing.alternates[seat] else "usual"
+        return choice(m, f"stance:{seat}", cards, chosen, partial(self.take_stance, seat)).place(box)
+
+    def take_stance(self, seat: Seat, card: str) -> None:
+        """Give a hero that stance card."""
+        self.choosing.alternates[seat] = card == "omphale"
+        self.show()
+
+    def _player(self, m: Metrics, seat: Seat, box: Box) -> Node:
+        """Where whoever plays a hero types his name."""
+        typed, words = self.choosing.names[seat], tr("Name of {side}", side=hero_name(seat))
+        take = partial(self.choosing.names.__setitem__, seat)
+        shown = hero_name(seat) if typed is None else typed
+        return self.field(m, box, f"name:{seat}", words, shown, limit=LONGEST, changed=take)
+
+    def take_way(self, way: str) -> None:
+        """Another number of heroes, or others who play them."""
+        self.choosing.way = way
+        if not self.choosing.pair:
+            self.choosing.edit(0)
+        self.show()
+
+    def take_deck_of(self, seat: str) -> None:
+        """Choose the deck of that hero."""
+        self.choosing.edit(int(seat))
+        self.show()
+
+    def _difficulty(self, column: Column) -> None:
+        info, m = self.choosing.catalogue.option("difficulty"), column.m
+        value, take = str(self.choosing.options[info.id]), partial(self.change_option, info.id)
+        options = [Option(str(one), words) for one, words in values_of(info).items()]
+        box = column.box(self._tall(m), 6)
+        if value == Difficulty.MYTHIC:
+            words = said_of("heads_button", n=self.choosing.heads)
+            box, beside = columns(m, box, REST, Px(text_width(m, words) + m.text(BODY) * 2), gap=10)
+            column.add(button(m, beside, "heads", words, self.open_ladder))
+        column.add(choice(m, info.id, options, value, take).place(box))
+        if self._tall(m) == control_height(m):
+            known = self.choosing.catalogue
+            meant = said_of(f"difficulty_{value}", attack=signed(known.numbers.mythic_attack))
+            head(column, head_told(known, self.choosing.heads) or meant or value, gap=12)
+
+    def open_ladder(self) -> None:
+        """The heads of the Hydra: which are open, and how many are in force."""
+        choosing = self.choosing
+        self.ask(LadderPage(self.services, choosing.catalogue, choosing.opened, choosing.heads), self.grow)
+
+    def grow(self, heads: int | None) -> None:
+        """Play with so many heads; as before without an answer."""
+        if heads is not None:
+            self.choosing.grow(heads)
+        self.show()
+
+    def _seed(self, column: Column) -> None:
+        another = ("another", tr("Another"), lambda: self.take_seed(str(self.services.new_seed())))
+        copy = ("copy", tr("Copy"), lambda: self.show(copied(self.choosing.seed)))
+        acts = another, copy, ("daily", tr("Daily run"), self.open_daily)
+        box = column.box(self._tall(column.m), 12)
+        seed_line(self, column, box, self.choosing.seed, self.take_seed, acts)
+
+    def _name(self, column: Column) -> None:
+        """How the run is called; beside that how many mini-expansions it has, and which."""
+        m, way = column.m, {"limit": 40, "changed": self.rename}
+        added = sum(bool(self.choosing.options[name]) for name in EXPANSIONS)
+        words = tr("Mini-expansions") + (f" {added}" if added else "")
+        wide = Px(text_width(m, words) + m.text(BODY) * 2)
+        at, beside = columns(m, column.box(self._tall(m)), REST, wide, gap=10)
+        column.add(self.field(m, at, "name", tr("Name"), self.shown_name, **way))
+        column.add(button(m, beside, "expansions", words, self.open_expansions))
+
+    @property
+    def shown_name(self) -> str:
+        """The name as typed, or the one that is proposed."""
+        if self.name is not None:
+            return self.name
+        daily = self.choosing.daily
+        return run_name(self.choosing.rules, daily) if daily else tr("Run {n}", n=self.number)
+
+    def _status(self, m: Metrics, body: Box) -> None:
+        """Why it cannot begin, or what was done, between the buttons of the foot."""
+        words, tall = self.message or self.reason or self._counts(), control_height(m)
+        if not words:
+            return
+        sides = self.left_feet(), self.right_feet()
+        left, right = (sum(foot.width(m) + m.px(12) for foot in feet) + m.px(16) for feet in sides)
+        free = Box(body.left + left, m.height - tall - m.px(26), body.width - left - right, tall)
+        self.root.add(sign_of(m, free, words, "reason"))
+
+    def _counts(self) -> str:
+        """For what a daily run is played; of two heroes who plays them."""
+        if self.choosing.is_apart:
+            return tr("This seed is kept for a daily run: here the cards are dealt otherwise.")
+        if self.choosing.pair:
+            return said_of(f"heroes_told_{self.choosing.way}")
+        if not self.choosing.daily:
+            return ""
+        return tr("The ranked attempt: this run counts.") if self.ranked else tr("Practice of a daily run.")
+
+    def change_option(self, name: str, value: OptionValue) -> None:
+        """Take another value of an option."""
+        self.choosing.take(name, value)
+        self.show()
+
+    def next_health_card(self) -> None:
+        """Give the first trial the next of the special health cards."""
+        self.choosing.turned += 1
+        self.show()
+
+    def rename(self, name: str) -> None:
+        """Call the run so."""
+        self.name = name
+
+    def take_seed(self, seed: str) -> None:
+        """Another seed, or one that is still being typed."""
+        self.choosing.seed = seed
+        self.show()
+
+    def open_daily(self) -> None:
+        """The runs that everybody has on a day, and what came of them."""
+        difficulty = str(self.choosing.options["difficulty"])
+        self.ask(DailyPage(self.services, self.today(), difficulty), self.take_daily)
+
+    def take_daily(self, taken: Taken | None) -> None:
+        """Choose the deck for a daily run, or go on with one."""
+        if taken and taken.run:
+            self.close(taken.run)
+        elif taken:
+            self.name = None
+            self.choosing.take_daily(taken.daily)
+            self.show()
+
+    @property
+    def ranked(self) -> bool:
+        """Whether the run would be the ranked attempt of today."""
+        daily = self.choosing.daily
+        return daily is not None and self._attempts().is_ranked(daily)
+
+    def _attempts(self) -> Attempts:
+        return Attempts(self.services, self.today().isoformat())
+
+    def open_rulings(self) -> None:
+        """The rulings of this run, to be turned on or off."""
+        note = tr("Where the rulebooks are silent or disagree, the run goes by these.")
+        self._switch(tr("Rulings"), note, expansions=False)
+
+    def open_expansions(self) -> None:
+        """The mini-expansions of this run, each with what it changes."""
+        self._switch(tr("Mini-expansions"), said_of("expansions_note"), expansions=True)
+
+    def _switch(self, title: str, note: str, *, expansions: bool) -> None:
+        """Options that are on or off, or a little more: those of the mini-expansions, or all others."""
+        values, known = self.choosing.options, self.choosing.rules.info.options
+        found = [option for option in known if isinstance(option.default, bool)]
+        shown = [option for option in found if (option.id in EXPANSIONS) == expansions]
+        switches = {Option(one.id, say(one.name)): values[one.id] for one in shown}
+        several = {
+            one.id: [Option(str(value), words) for value, words in values_of(one).items()]
+            for one in shown
+            if len(one.values) > 2
+        }
+        self.ask(Switches(self.services, title, note, switches, self.rule, several))
+
+    def rule(self, name: str, value: bool | str) -> None:
+        """Take a ruling's value by the word that the dialog has for it."""
+        values = self.choosing.catalogue.option(name).values
+        self.change_option(name, next(one for one in values if str(one) == str(value)))
+
+    def open_puzzles(self) -> None:
+        """The page of the puzzles."""
+        from scenes.titles.hercule.puzzles.page import PuzzlesPage
+
+        self.ask(PuzzlesPage(self.services))
+
+    def begin(self) -> None:
+        """Play."""
+        if not self.reason:
+            name, choosing = self.shown_name.strip() or tr("Run {n}", n=self.number), self.choosing
+            if not choosing.daily:
+                self.services.remember("hercule", choosing.remembered)
+            self.close(NewRun(choosing.begin(), name, choosing.match, choosing.daily, self.ranked))

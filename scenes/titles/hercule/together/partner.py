@@ -1,0 +1,82 @@
+"""A machine as the second hero: it lays its cards beside the player's; elsewhere he chooses first."""
+
+from collections.abc import Callable
+from functools import partial
+
+from game.ai.worker import Worker
+from game.core.events import Event
+from game.core.refs import Seat
+from game.core.rng import Rng
+from game.titles.hercule.rules.moves import NextPhase
+from game.titles.hercule.rules.state import Phase
+from saves.match import Level
+from saves.run import Run
+from scenes.match.turn_flow import THINKING, machine_for
+from scenes.table.host import RunHost
+from scenes.titles.hercule.model import Model
+
+STEP = 0.6  # seconds between two acts of the machine, so that they can be followed
+SOON = 0.05
+
+
+class PartnerHost(RunHost):
+    """Leads a run of two heroes of whom a machine plays one (`seat`).
+
+    In Planning it lays at once, unless the player proposes what; it is ready after him, so that until then
+    he can propose something else. In other phases it acts when he is ready, so that it spends nothing before
+    him; what it changes clears his mark.
+    """
+
+    def __init__(
+        self, run: Run, navigate: Callable[[str], None], ends: type[Event], seat: Seat, level: Level
+    ) -> None:
+        super().__init__(run, navigate, ends)
+        self.seat, self.level = seat, level
+        self.machine: Worker | None = None
+        self._asked: object = None
+        self._content: object = None
+
+    @property
+    def _acts(self) -> bool:
+        """Whether it is the machine's turn to think."""
+        model = self.table.model
+        assert isinstance(model, Model)
+        acting = model.session.rules.to_act(model.state)
+        if len(acting) == 1:
+            model.proposed = None
+            return self.seat in acting
+        lays = model.view.phase is Phase.PLANNING and not model.follows
+        return lays and self.seat in acting and model.state is not self._content
+
+    def update(self) -> None:
+        """Let the machine go on, unless something is in the player's hand."""
+        super().update()
+        table = self.table
+        if not table.over and self._acts and table.interaction.held is None and table.drag is None:
+            self.after(STEP, self._answer)
+
+    def _answer(self) -> None:
+        session = self.table.model.session
+        machine = self.machine = self.machine or machine_for(self.table.services, session.rules)
+        moves, state = session.legal_moves(self.seat), session.state
+        if self._asked is not state:
+            self._asked = state
+            count = self.table.services.bot_iterations
+            word, _ = Rng.stream(session.seed or 0, f"partner/{len(session.steps)}").word()
+            view, seconds = session.view(self.seat), None if count else THINKING
+            machine.ask(view, moves, self.level, word >> 1, seconds, count)
+        move = machine.poll()
+        if move is None or move not in moves:
+            self._asked = self._asked if move is None else None
+            self.wait(SOON)
+            return
+        self._asked = None
+        if isinstance(move, NextPhase) and len(session.rules.to_act(state)) > 1:
+            self._content = state
+            return
+        self.table.change(partial(self.table.model.submit, move, self.seat))
+
+    def left(self) -> None:
+        if self.machine is not None:
+            self.machine.close()
+        super().left()

@@ -1,0 +1,462 @@
+"""What lies on the board: squares that take what is held, and everything that is drawn over them in light."""
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from itertools import groupby, pairwise
+from math import cos, pi, sin
+from typing import NamedTuple
+
+import pygame
+
+from game.core.refs import Ref, Seat
+from game.titles.hisment.rules import board, places
+from game.titles.hisment.rules.state import SEATS
+from scenes.table.layout import Surroundings as TableSurroundings
+from scenes.table.panels import one_line, sign_at
+from scenes.table.pieces import Taker
+from scenes.titles.hisment import board_geometry
+from scenes.titles.hisment.layout import FLOOR, Layout
+from scenes.titles.hisment.model import Model
+from scenes.toolkit.geometry import Box, Point, Pose, own
+from scenes.toolkit.node import Group, Node
+from scenes.toolkit.paint import Colour, colour, kept
+from scenes.toolkit.shapes import Panel, Sprite
+
+Surroundings = TableSurroundings[Model, Layout]
+FINE = 3
+"""So much larger light is drawn before it is laid on: its edges are smooth then."""
+FLOOR_AT = FLOOR - 0.5
+NOWHERE = Box(0, 0, 0, 0)
+GOLD, ICE, FIRE, RED, IVORY, DARK, WHITE = map(
+    colour, ("#ffd27a", "#8fd8f0", "#ff8456", "#ff5a5a", "#fff6e2", "#0d0a1c", "#ffffff")
+)
+LOZENGE, LARGE_LOZENGE = 34.0, 58.0
+CHIP, BEFORE = (64, 26), (0.5, 0.0, 1.0)
+"""How large the plate of a figure is, and where on the front edge of its square, the usual place first."""
+DASHES, PIECES = 12, 4
+"""Of the arc of a blow."""
+CORNERS = (0.18, 0.74), (0.82, 0.74), (0.18, 0.4), (0.82, 0.4)
+"""Where on its square a number may stand, the usual place first."""
+OPAQUE, TAKING = 255, 64
+SEEN = 90
+"""From this opacity on a pixel of a figure is more than the light round it."""
+Points = tuple[tuple[int, int], ...]
+Size = tuple[int, int]
+
+
+class Stroke(NamedTuple):
+    """A line or an area of light, in pixels of its box; `hatch` draws it in slanting lines."""
+
+    points: Points
+    ink: Colour
+    width: int = 0
+    opacity: int = OPAQUE
+    hatch: bool = False
+    dash: int = 0
+
+    def moved(self, right: int, down: int) -> "Stroke":
+        """The same elsewhere."""
+        return self._replace(points=tuple((x + right, y + down) for x, y in self.points))
+
+
+Strokes = tuple[Stroke, ...]
+
+
+@dataclass(eq=False, kw_only=True)
+class Ink(Node):
+    """Light over the board: areas, edges, ways."""
+
+    strokes: Strokes = ()
+
+    def face(self, width: int, height: int) -> pygame.Surface | None:
+        return _inked((width, height), self.strokes) if self.strokes else None
+
+
+def _inked(size: Size, strokes: Strokes) -> pygame.Surface:
+    """Light on a surface of its own: where lines of one look meet, they are no brighter."""
+    made = pygame.Surface(size, pygame.SRCALPHA)
+    made.fill((*strokes[0].ink, 0))
+    for (ink, opacity, lines), alike in groupby(strokes, key=_look):
+        if not lines or opacity == OPAQUE:
+            _lay(made, alike)
+            continue
+        layer = pygame.Surface(size, pygame.SRCALPHA)
+        layer.fill((*ink, 0))
+        _lay(layer, alike, pygame.BLEND_RGBA_MAX)
+        made.blit(layer, (0, 0))
+    return made
+
+
+def _look(stroke: Stroke) -> tuple[Colour, int, bool]:
+    return stroke.ink, stroke.opacity, bool(stroke.width and not stroke.hatch)
+
+
+def _lay(target: pygame.Surface, strokes: Iterable[Stroke], flags: int = 0) -> None:
+    """Lay strokes where they are, each in its colour: the shapes come again and again, in several of them."""
+    for stroke in strokes:
+        left, top, wide, high = _reach((stroke,), Box(0, 0, *target.get_size()))
+        shape = stroke.moved(-left, -top)._replace(ink=WHITE, opacity=OPAQUE)
+        lit = _shape((wide, high), shape).copy()
+        lit.fill((*stroke.ink, stroke.opacity), special_flags=pygame.BLEND_RGBA_MULT)
+        target.blit(lit, (left, top), special_flags=flags)
+
+
+@kept
+def _shape(size: Size, stroke: Stroke) -> pygame.Surface:
+    """A stroke in its own box, drawn larger first, so that its edges are smooth."""
+    large = pygame.Surface((size[0] * FINE, size[1] * FINE), pygame.SRCALPHA)
+    large.fill((*stroke.ink, 0))
+    points = [(x * FINE, y * FINE) for x, y in stroke.points]
+    ink = (*stroke.ink, stroke.opacity)
+    if stroke.hatch:
+        _hatch(large, points, ink, stroke.width * FINE)
+    elif not stroke.width:
+        pygame.draw.polygon(large, ink, points)
+    else:
+        for start, end in pairwise(points):
+            _line(large, start, end, ink, stroke.width * FINE, stroke.dash * FINE)
+    return pygame.transform.smoothscale(large, size)
+
+
+def _line(large: pygame.Surface, start: Point, end: Point, ink: Sequence[int], width: int, dash: int) -> None:
+    """A line with round ends, whole or in dashes."""
+    first, last = pygame.Vector2(start), pygame.Vector2(end)
+    length = (last - first).length()
+    if not length:
+        return
+    along = (last - first) / length
+    steps = [(0.0, length)]
+    if dash:
+        steps = [(at, min(length, at + dash)) for at in range(0, int(length), 2 * dash)]
+    across = pygame.Vector2(-along.y, along.x) * width / 2
+    for near, far in steps:
+        one, other = first + along * near, first + along * far
+        pygame.draw.polygon(large, ink, [one + across, other + across, other - across, one - across])
+        for end_ in (one, other):
+            pygame.draw.circle(large, ink, end_, width / 2)
+
+
+def _hatch(large: pygame.Surface, points: Sequence[Point], ink: Sequence[int], width: int) -> None:
+    """Slanting lines within an area."""
+    left, right = min(x for x, _ in points), max(x for x, _ in points)
+    top, low = min(y for _, y in points), max(y for _, y in points)
+    box = pygame.Rect(round(left), round(top), round(right - left) + 1, round(low - top) + 1)
+    lines = pygame.Surface(box.size, pygame.SRCALPHA)
+    step = max(4, width * 4)
+    for start in range(-box.height, box.width, step):
+        pygame.draw.line(lines, ink, (start, box.height), (start + box.height, 0), max(1, width))
+    shape = pygame.Surface(box.size, pygame.SRCALPHA)
+    pygame.draw.polygon(shape, (255, 255, 255, 255), [(x - box.left, y - box.top) for x, y in points])
+    lines.blit(shape, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    large.blit(lines, box)
+
+
+@dataclass(eq=False, kw_only=True)
+class Square(Taker):
+    """A square of the board: hit where it is seen, not in its whole box; lit while it takes what is held."""
+
+    corners: Points = ()
+
+    def face(self, width: int, height: int) -> pygame.Surface | None:
+        return _inked((width, height), (Stroke(self.corners, GOLD, 0, TAKING),)) if self.outline else None
+
+    def contains(self, point: Point) -> bool:
+        x, y = self.inward(point)
+        inside, last = False, self.corners[-1]
+        for corner in self.corners:
+            (x0, y0), (x1, y1) = last, corner
+            if (y0 > y) != (y1 > y) and x < x0 + (y - y0) / (y1 - y0) * (x1 - x0):
+                inside = not inside
+            last = corner
+        return inside
+
+
+@dataclass(eq=False, kw_only=True)
+class Figure(Sprite):
+    """A hero on the board: hit on its own square, and on its body unless something behind it is meant.
+
+    `foot` is the box of its square, `slim` how wide the body is, in pixels; `meant` says of a point of the
+    body whether it is the hero that is meant there.
+    """
+
+    meant: Callable[[Point], bool]
+    foot: Box = NOWHERE
+    slim: int = 0
+
+    def contains(self, point: Point) -> bool:
+        left, top, wide, high = self.foot
+        if left <= point[0] < left + wide and top <= point[1] < top + high:
+            return True
+        x, y = self.world().inward(point)
+        body = abs(x) * 2 <= self.slim and -0.2 * self.size[1] <= y <= FLOOR_AT * self.size[1]
+        return body and self.meant(point)
+
+
+@dataclass(eq=False, kw_only=True)
+class Boards(Taker):
+    """The whole board as one place: its edge shines while it takes what is for no square and no hero."""
+
+    strokes: Strokes = ()
+
+    def face(self, width: int, height: int) -> pygame.Surface | None:
+        return _inked((width, height), self.strokes)
+
+
+class Light:
+    """Draws on one board for one viewer, in pixels of the board's box."""
+
+    def __init__(self, scene: Surroundings) -> None:
+        self.scene, self.box = scene, scene.layout.board
+        self.viewer = scene.model.seat
+
+    def _at(self, point: Point) -> tuple[int, int]:
+        x, y = self.scene.layout.point(point)
+        return round(x) - self.box.left, round(y) - self.box.top
+
+    def _px(self, length: float) -> int:
+        return max(1, self.scene.metrics.px(length))
+
+    def area(
+        self, squares: Iterable[int], ink: Colour, opacity: int, *, hatch: bool = False
+    ) -> Iterator[Stroke]:
+        """Squares in one colour."""
+        for square in sorted(squares):
+            corners = tuple(map(self._at, board_geometry.quad(square, self.viewer, 0.02)))
+            yield Stroke(corners, ink, self._px(2) if hatch else 0, opacity, hatch)
+
+    def edge(
+        self, squares: Iterable[int], ink: Colour, *, width: float = 3.4, dash: float = 0.0
+    ) -> Iterator[Stroke]:
+        """The outline of a region, on a dark casing."""
+        edges = [tuple(map(self._at, edge)) for edge in board_geometry.outline(squares, self.viewer)]
+        for line in edges:
+            yield Stroke(line, DARK, self._px(width + 2.6), 200)
+        for line in edges:
+            yield Stroke(line, ink, self._px(width), 255, dash=self._px(dash) if dash else 0)
+
+    def way(self, squares: Sequence[int], ink: Colour = IVORY) -> Iterator[Stroke]:
+        """A way from square to square with its corners, ending in a ring."""
+        points = tuple(self._at(board_geometry.within(square, self.viewer, up=0.34)) for square in squares)
+        yield Stroke(points, DARK, self._px(9), 220)
+        yield Stroke(points, ink, self._px(5))
+        yield from self.ring(squares[-1], ink)
+
+    def ring(self, square: int, ink: Colour) -> Iterator[Stroke]:
+        """A ring on a square."""
+        x, y = self._at(board_geometry.within(square, self.viewer, up=0.34))
+        r = self._px(11)
+        points = tuple(
+            (round(x + r * cos(i * pi / 10)), round(y + r * 0.8 * sin(i * pi / 10))) for i in range(21)
+        )
+        yield Stroke(points, DARK, self._px(7), 220)
+        yield Stroke(points, ink, self._px(4))
+
+    def blow(self, start: int, end: int, ink: Colour) -> Iterator[Sequence[Stroke]]:
+        """A dashed arc from a square to another, in pieces, as a box round all of it holds little else."""
+        first = self._at(board_geometry.within(start, self.viewer, up=0.7))
+        last = self._at(board_geometry.within(end, self.viewer, up=0.8))
+        high = min(first[1], last[1]) - abs(last[0] - first[0]) // 6 - self._px(20)
+        middle = ((first[0] + last[0]) // 2, high)
+        curve = tuple(_bent(first, middle, last, step / (2 * DASHES)) for step in range(2 * DASHES + 1))
+        for piece in range(0, 2 * DASHES, 2 * DASHES // PIECES):
+            part = curve[piece : piece + 2 * DASHES // PIECES + 1]
+            dashes = (Stroke(ends, ink, self._px(6)) for ends in zip(part[::2], part[1::2], strict=False))
+            yield [Stroke(part, DARK, self._px(10), 200), *dashes]
+
+    def brackets(self, square: int, ink: Colour) -> Iterator[Stroke]:
+        """The corners of a square."""
+        corners = [self._at(corner) for corner in board_geometry.quad(square, self.viewer, 0.03)]
+        for place, corner in enumerate(corners):
+            ends = (corners[place - 1], corners[(place + 1) % 4])
+            first, last = (_toward(corner, end, 0.24) for end in ends)
+            yield Stroke((first, corner, last), DARK, self._px(8), 200)
+            yield Stroke((first, corner, last), ink, self._px(5))
+
+    def laid(self, strokes: Iterable[Stroke], z: float) -> Ink:
+        """All of it as one thing on the table, no larger than it is: all its box is painted anew."""
+        drawn = tuple(strokes)
+        box = _reach(drawn, self.box)
+        moved = tuple(stroke.moved(self.box.left - box.left, self.box.top - box.top) for stroke in drawn)
+        return Ink(strokes=moved, z=z).place(box)
+
+
+def _reach(strokes: Strokes, board: Box) -> Box:
+    """The part of the board on which strokes are seen."""
+    wide = max((stroke.width for stroke in strokes), default=0) // 2 + 2
+    across = [x for stroke in strokes for x, _ in stroke.points] or [0]
+    down = [y for stroke in strokes for _, y in stroke.points] or [0]
+    seen = pygame.Rect(
+        board.left + min(across) - wide,
+        board.top + min(down) - wide,
+        max(across) - min(across) + 2 * wide,
+        max(down) - min(down) + 2 * wide,
+    )
+    return Box(*seen.clip(tuple(board)))
+
+
+def _bent(first: Point, middle: Point, last: Point, share: float) -> tuple[int, int]:
+    rest = 1 - share
+    x, y = (
+        rest * rest * first[way] + 2 * rest * share * middle[way] + share * share * last[way]
+        for way in (0, 1)
+    )
+    return round(x), round(y)
+
+
+def _toward(start: Point, end: Point, share: float) -> tuple[int, int]:
+    return round(start[0] + (end[0] - start[0]) * share), round(start[1] + (end[1] - start[1]) * share)
+
+
+class Body(NamedTuple):
+    """The figure of a hero on the board, without the light round it."""
+
+    left: int
+    top: int
+    shape: pygame.mask.Mask
+
+    def under(self, box: Box) -> int:
+        """How many of its pixels lie under a lozenge."""
+        return self.shape.overlap_area(_diamond(box.width), (box.left - self.left, box.top - self.top))
+
+    def covered(self, box: Box) -> int:
+        """How many of its pixels lie under a plate."""
+        plate = pygame.mask.Mask((box.width, box.height), fill=True)
+        return self.shape.overlap_area(plate, (box.left - self.left, box.top - self.top))
+
+
+def number_on(scene: Surroundings, square: int, words: str, ink: Colour, *, filled: bool = False) -> Node:
+    """A number on a square."""
+    m, large = scene.metrics, scene.layout.large
+    side = m.px(LARGE_LOZENGE if large else LOZENGE)
+    box = _clear(scene, square, side)
+    node = Group(z=24.0).place(box)
+    lozenge = Lozenge(fill=ink if filled else DARK, line=ink).place(own(box))
+    return node.add(lozenge, one_line(m, own(box), words, DARK if filled else IVORY, 17))
+
+
+def _clear(scene: Surroundings, square: int, side: int) -> Box:
+    """The first corner of a square at which a number touches no figure, or the one where it hides least."""
+    return _clearest(tuple(corners(scene, square, side)), tuple(bodies(scene)))
+
+
+@lru_cache(maxsize=512)
+def _clearest(boxes: tuple[Box, ...], standing: tuple[Body, ...]) -> Box:
+    return min(boxes, key=lambda box: sum(body.under(box) for body in standing))
+
+
+def corners(scene: Surroundings, square: int, side: int) -> Iterator[Box]:
+    """Where a number may stand on a square, the usual place first."""
+    for across, up in CORNERS:
+        x, y = scene.layout.point(board_geometry.within(square, scene.model.seat, across, up))
+        yield Box(round(x - side / 2), round(y - side / 2), side, side)
+
+
+def bodies(scene: Surroundings, seats: Iterable[Seat] = SEATS) -> Iterator[Body]:
+    """The figures on the board, or those of some seats."""
+    model, layout = scene.model, scene.layout
+    wide, high = (scene.metrics.px(length) for length in layout.figure_size)
+    for seat in seats:
+        hero = model.on_board(seat)
+        if hero is not None:
+            pose = layout.figure(hero.square, model.seat)
+            face = model.looks.figure(hero.card, own=seat == model.seat, mirrored=seat != model.seat)
+            shape = _mask(scene.services.gallery.picture(face, (wide, high)))
+            yield Body(round(pose.x - wide / 2), round(pose.y - high / 2), shape)
+
+
+@lru_cache(maxsize=32)
+def _mask(picture: pygame.Surface) -> pygame.mask.Mask:
+    return pygame.mask.from_surface(picture, SEEN)
+
+
+@lru_cache(maxsize=8)
+def _diamond(side: int) -> pygame.mask.Mask:
+    picture = pygame.Surface((side, side), pygame.SRCALPHA)
+    half = side // 2
+    pygame.draw.polygon(picture, (255, 255, 255, 255), [(half, 0), (side, half), (half, side), (0, half)])
+    return pygame.mask.from_surface(picture)
+
+
+@dataclass(eq=False, kw_only=True)
+class Lozenge(Node):
+    """A square that stands on its corner."""
+
+    fill: Colour
+    line: Colour
+
+    def face(self, width: int, height: int) -> pygame.Surface | None:
+        return _lozenge((width, height), self.fill, self.line)
+
+
+@kept
+def _lozenge(size: Size, fill: Colour, line: Colour) -> pygame.Surface:
+    large = pygame.Surface((size[0] * FINE, size[1] * FINE), pygame.SRCALPHA)
+    large.fill((*line, 0))
+    w, h = large.get_size()
+    for inset, ink in ((0, line), (w // 12, fill)):
+        points = [(w // 2, inset), (w - inset, h // 2), (w // 2, h - inset), (inset, h // 2)]
+        pygame.draw.polygon(large, (*ink, 255), points)
+    return pygame.transform.smoothscale(large, size)
+
+
+def chip_on(scene: Surroundings, square: int, seat: Seat, words: str, ink: Colour) -> Node:
+    """A small plate on the front edge of a square: what the hero of a seat has left there."""
+    m, pose = scene.metrics, chip_pose(scene, square, seat)
+    box = Box(*_box(scene, pose, CHIP))
+    plate = Panel(fill=DARK, outline=ink, radius=m.px(6), z=26.0).place(box)
+    plate.add(sign_at("health", m.px(18), ink, m.px(16), box.height / 2))
+    return plate.add(
+        one_line(m, Box(m.px(28), 0, box.width - m.px(30), box.height), words, IVORY, 17, anchor="left")
+    )
+
+
+def chip_pose(scene: Surroundings, square: int, seat: Seat) -> Pose:
+    """Where the middle of such a plate is: before the feet, or beside the other figure that stands there."""
+    layout, viewer = scene.layout, scene.model.seat
+    points = (board_geometry.within(square, viewer, across, 0.06) for across in BEFORE)
+    poses = [Pose(*layout.point(point)) for point in points]
+    other = scene.model.on_board(1 - seat)
+    # Mostly the other one stands elsewhere, and nobody need ask for its picture.
+    if other is None or not _box(scene, poses[0], CHIP).colliderect(
+        _box(scene, layout.figure(other.square, viewer), layout.figure_size)
+    ):
+        return poses[0]
+    others = tuple(bodies(scene, (1 - seat,)))
+
+    def hides(pose: Pose) -> int:
+        box = Box(*_box(scene, pose, CHIP))
+        return sum(body.covered(box) for body in others)
+
+    return min(poses, key=hides)
+
+
+def _box(scene: Surroundings, pose: Pose, size: tuple[float, float]) -> pygame.Rect:
+    """The box in window pixels of what is so large in design lengths and stands there."""
+    wide, high = (scene.metrics.px(length) for length in size)
+    return pygame.Rect(round(pose.x - wide / 2), round(pose.y - high / 2), wide, high)
+
+
+def letters(scene: Surroundings) -> Iterator[Node]:
+    """The letters of the columns and the numbers of the lines, at the rim."""
+    m, viewer, lit = scene.metrics, scene.model.seat, colour("#b9a6ea")
+    below, aside = scene.layout.lettered
+    for number in range(board.SIDE):
+        column = board_geometry.cell(number, viewer)[0]
+        line = board_geometry.cell(number * board.SIDE, viewer)[1]
+        across = board_geometry.lattice(column + 0.5, 0)
+        beside = board_geometry.lattice(0, line + 0.5)
+        for at, words in (
+            ((across[0], across[1] + below), "ABCDEF"[number]),
+            ((beside[0] - aside, beside[1]), str(number + 1)),
+        ):
+            x, y = scene.layout.point(at)
+            side = round(m.px(24) * scene.layout.grow)
+            yield one_line(
+                m, Box(round(x - side / 2), round(y - side / 2), side, side), words, lit, 15, z=-8.0
+            )
+
+
+def ref(square: int) -> Ref:
+    """A square's place."""
+    return places.square(square)

@@ -1,0 +1,91 @@
+"""The night on which the table of Hisment stands, and the lit board in its middle."""
+
+import math
+
+from PIL import Image, ImageChops, ImageDraw
+
+from game.titles.hisment.rules.board import SIDE as LINES
+from scenes.art.backdrops import dress
+from scenes.art.drawings import Picture, Size, drawn, white
+from scenes.art.lighting import Focus, blur, rgb, screen
+from scenes.titles.hisment import board_geometry
+from scenes.titles.hisment.large.layout import LargeLayout
+from scenes.titles.hisment.layout import Layout
+from scenes.toolkit.geometry import Metrics
+
+_NIGHT = ((0.0, "#3a3072"), (0.35, "#2a2258"), (0.7, "#15103a"), (1.0, "#070516"))
+_FLOOR = ((0.0, "#f3ecff"), (0.3, "#d3c2f6"), (0.62, "#a58bdc"), (1.0, "#6a4fb4"))
+_JOINT, _RIM, _EDGE = "#2a1d58", "#140e2c", "#b9a6ea"
+_GLOW = "#8a6fe0"
+GAP = 0.022
+_LIT = Focus(0.5, 0.44, 0.72, 0.86)
+
+
+class BoardStage(Picture, frozen=True, omit_defaults=True):
+    """Dark cloth with stars, curtains at its sides, and the board lit from below; `large`: at the left."""
+
+    large: bool = False
+
+    def paint(self, size: Size) -> Image.Image:
+        """The board is the brightest thing; round it falls some of its light."""
+        layout = LargeLayout(Metrics(*size)) if self.large else Layout(Metrics(*size))
+        box = layout.board
+        across = (box.left + box.width / 2) / size[0] if self.large else 0.5
+        image = screen(white(size), _NIGHT, Focus(across, 0.44, 0.62, 0.8))
+        _sow(image)
+        dress(image, 0.036, "midnight", 40, "star", "silver")
+        spill = Image.new("L", size)
+        ImageDraw.Draw(spill).rectangle(
+            (box.left, box.top, box.left + box.width, box.top + box.height), fill=120
+        )
+        image.paste(rgb(_GLOW), (0, 0), blur(spill, 30 * size[1] / 900).point(lambda v: v // 2))
+        _lay(image, layout)
+        return image
+
+
+def _sow(image: Image.Image) -> None:
+    """Small stars on the cloth."""
+    w, h = image.size
+    unit = h / 900
+    star = drawn("seventh_hero/spangle", (max(5, round(15 * unit)),) * 2)
+    faint = star.getchannel("A").point(lambda v: int(v * 0.3))
+    star = Image.new("RGBA", star.size, rgb(_EDGE))
+    step = 62 * unit
+    for line in range(math.ceil(h / step) + 1):
+        for column in range(math.ceil(w / step) + 1):
+            x, y = (column + (line % 2) / 2) * step, (line + 0.5) * step
+            image.paste(star, (round(x - star.width / 2), round(y - star.height / 2)), faint)
+
+
+def _lay(image: Image.Image, layout: Layout) -> None:
+    """The rim, the joints, and the lit squares, drawn at twice the size."""
+    box = layout.board
+    size = box.width * 2, box.height * 2
+
+    def at(across: float, up: float) -> tuple[float, float]:
+        x, y = layout.point(board_geometry.lattice(across, up))
+        return (x - box.left) * 2, (y - box.top) * 2
+
+    rim, floor = Image.new("L", size), Image.new("L", size)
+    pen, unit = ImageDraw.Draw(rim), layout.metrics.unit
+    far = layout.rim
+    outer = [at(-far, -far), at(LINES + far, -far), at(LINES + far, LINES + far), at(-far, LINES + far)]
+    pen.polygon(outer, fill=255)
+    cells = ImageDraw.Draw(floor)
+    for square in range(LINES * LINES):
+        column, line = square % LINES, square // LINES
+        left, right, low, high = column + GAP, column + 1 - GAP, line + GAP, line + 1 - GAP
+        cells.polygon([at(left, low), at(right, low), at(right, high), at(left, high)], fill=255)
+    board = Image.new("RGBA", size, rgb(_RIM))
+    inner = Image.new("L", size)
+    corners = [at(0, 0), at(LINES, 0), at(LINES, LINES), at(0, LINES)]
+    ImageDraw.Draw(inner).polygon(corners, fill=255)
+    board.paste(rgb(_JOINT), (0, 0), inner)
+    lit = screen(white(size), _FLOOR, _LIT)
+    shade = ImageChops.lighter(blur(floor, 9 * unit), Image.new("L", size, 150))
+    board.paste(lit, (0, 0), ImageChops.multiply(floor, shade))
+    ImageDraw.Draw(board).line([*outer, outer[0]], fill=rgb(_EDGE), width=max(2, round(2.4 * unit)))
+    ImageDraw.Draw(board).line([*corners, corners[0]], fill=rgb(_EDGE), width=max(2, round(2 * unit)))
+    board.putalpha(rim)
+    small = board.resize((box.width, box.height), Image.Resampling.BOX)
+    image.paste(small, (box.left, box.top), small)

@@ -1,0 +1,82 @@
+"""What the log, the lists and the set-up page say of Hisment."""
+
+from collections.abc import Callable
+
+from game.core.events import CardMoved, Conceded, Event
+from game.core.refs import Seat
+from game.titles.hisment.cards import AttackDef
+from game.titles.hisment.rules import board, events as told
+from scenes.services import tr
+from scenes.titles.hisment.theme import Looks, said_of
+
+SeatName = Callable[[Seat], str]
+
+
+def line_of(looks: Looks, event: Event, seat_name: SeatName) -> str:
+    """One event in a sentence; nothing for what needs no telling."""
+    tag = str(event.__struct_config__.tag)
+    match event:
+        case told.TurnBegan(seat, turn):
+            return said_of(tag, seat=seat_name(seat), turn=turn)
+        case told.DieRolled(_, die, _, coins):
+            return said_of(tag, die=die, coins=coins)
+        case told.Bought(seat, card, price) | told.Sold(seat, card, price):
+            return said_of(tag, seat=seat_name(seat), card=looks.name(card), price=price)
+        case told.Attached(seat, card, hero):
+            return said_of(tag, seat=seat_name(seat), card=looks.name(card), hero=looks.of_line(hero))
+        case told.Evolved(_, below, card):
+            return said_of(tag, below=looks.name(below), card=looks.name(card))
+        case told.ChapterPlayed(seat, card) | told.PowerUsed(seat, card):
+            return said_of(tag, seat=seat_name(seat), card=looks.name(card))
+        case told.Released(_, hero) | told.Entered(_, hero):
+            return said_of(tag, hero=looks.of_line(hero))
+        case told.Swapped(_, hero, newcomer):
+            return said_of(tag, hero=looks.of_line(hero), newcomer=looks.of_line(newcomer))
+        case told.Walked(_, hero, way) | told.Pushed(_, hero, way):
+            return said_of(tag, hero=looks.of_line(hero), square=board.name_of(way[-1]))
+        case told.Struck(_, hero, attack, _, found):
+            kind = tag if found is not None else "supported"
+            damage = found.damage if found is not None else 0
+            return said_of(kind, hero=looks.of_line(hero), card=looks.name(attack), damage=damage)
+        case told.KnockedOut(seat, hero, coins):
+            return said_of(tag, hero=looks.of_line(hero), coins=coins, seat=seat_name(1 - seat))
+        case told.HeartChanged(seat, before, after):
+            return said_of(tag, seat=seat_name(seat), before=before, after=after)
+        case told.PointsChanged(_, hero, before, after) if after > before:
+            return said_of("healed", hero=looks.of_line(hero), n=after - before)
+        case told.PointsChanged(_, hero, before, after, cause) if not _is_blow(looks, cause):
+            return said_of("hurt_by", card=looks.name(cause), hero=looks.of_line(hero), n=before - after)
+        case told.Restocked(seat) | Conceded(seat):
+            return said_of(tag, seat=seat_name(seat))
+        case told.GameEnded(ending, winner):
+            return ending_line(winner, str(ending), seat_name)
+        case _:
+            return ""
+
+
+def _is_blow(looks: Looks, cause: str) -> bool:
+    """Whether points are lost to the blow of an attack, which tells its damage itself."""
+    card = looks.catalogue.cards[cause]
+    return isinstance(card, AttackDef) and card.sort == "offensive"
+
+
+def ending_line(winner: Seat, ending: str, seat_name: SeatName) -> str:
+    """How it ended, and who has won."""
+    how = said_of(f"ending_{ending}")
+    who = tr("{name} wins.", name=seat_name(winner)) if winner >= 0 else tr("Nobody wins.")
+    return f"{how} {who}"
+
+
+def about(event: Event) -> str:
+    """The card that an event tells of."""
+    match event:
+        case CardMoved(card):
+            return card.name
+        case told.Struck():
+            return event.attack
+        case told.Bought() | told.Sold() | told.Attached() | told.ChapterPlayed() | told.PowerUsed():
+            return event.card
+        case told.Evolved():
+            return event.card
+        case _:
+            return ""

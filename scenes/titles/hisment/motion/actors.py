@@ -1,0 +1,85 @@
+"""What the motions of Hisment work with: pieces, figures, places."""
+
+from dataclasses import replace
+from typing import Any
+
+from game.core.events import CardFace, CardMoved
+from game.core.refs import Ref, Seat
+from game.titles.hisment.effects import HeroClass
+from game.titles.hisment.rules import places
+from scenes.art.ornaments import Flare, Shape
+from scenes.table.motion.actors import BURST, RING, Actors, Before
+from scenes.table.motion.puppets import Rehearsal
+from scenes.titles.hisment.board_nodes import Surroundings
+from scenes.titles.hisment.pieces import Pieces
+from scenes.titles.hisment.theme import COLOURS
+from scenes.toolkit.geometry import Pose
+from scenes.toolkit.timing import Way, motions
+from scenes.widgets.furniture import Card, card as card_node
+
+
+class HismentActors(Actors):
+    """The actors of one move, with what everything is drawn from."""
+
+    def __init__(self, table: Any, pieces: Pieces, before: Before) -> None:
+        super().__init__(table, pieces, before)
+        self.scene: Surroundings = pieces.scene
+        self.plates = pieces.plates
+        self.layout, self.model = self.scene.layout, self.scene.model
+        self.looks = self.model.looks
+
+    def double_width(self, source: Ref) -> float:
+        return self.layout.hand_width
+
+    def double(self, card: CardFace, width: int) -> Card:
+        return card_node(self.services, self.looks.face(card.name), width)
+
+    def kind(self, event: CardMoved) -> Way:
+        match event.source.zone, event.target.zone:
+            case "shop", _:
+                return motions().buy
+            case "pile", _:
+                return motions().draw
+            case _, "cemetery":
+                return motions().discard
+            case _:
+                return motions().play
+
+    def covers(self, zone: Ref) -> bool:
+        """Where text is large, what is no longer seen is under another tab."""
+        return not self.layout.large
+
+    def figure(self, seat: Seat, hero: str) -> Pose:
+        """Where a hero stands now or stood before: on the board, or in its prison."""
+        place = str(places.hero(seat, hero))
+        node = self.moving.get(place) or self.before.pieces.get(place)
+        return replace(node.pose, alpha=1.0) if node is not None else self.spot(places.hero(seat, hero))
+
+    def goal(self, seat: Seat, target: str) -> Pose:
+        """What a blow of a seat is aimed at."""
+        if target and target != "heart":
+            return self.figure(1 - seat, target)
+        return self.spot(places.heart(1 - seat))
+
+
+def rehearse(rehearsal: Rehearsal, scene: Surroundings) -> None:
+    """Order the lights of every attack that a hero on the board has."""
+    px, model = scene.metrics.px, scene.model
+    inks = {
+        COLOURS[model.catalogue.attacks[name].element]
+        for seat in (0, 1)
+        if (hero := model.on_board(seat)) is not None
+        for name in hero.attacks
+    }
+    rehearsal.want_picture(Flare("ring"), (px(RING), px(RING)), keep=True)
+    for ink in sorted(inks):
+        rehearsal.want_picture(Flare("burst", ink), (px(SHOT), px(SHOT)), keep=True)
+        for shape in ("burst", *FLARES.values()):
+            rehearsal.want_picture(Flare(shape, ink), (px(BURST), px(BURST)), keep=True)
+
+
+BOB, RISE, SHOT = 7.0, 46.0, 86.0
+"""How high a step is, how far a number rises, how wide what flies is, in design lengths."""
+
+
+FLARES: dict[HeroClass, Shape] = {HeroClass.SWORDSMAN: "gash", HeroClass.SORCERER: "eye"}

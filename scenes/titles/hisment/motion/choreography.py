@@ -1,0 +1,319 @@
+"""What a move of Hisment looks like: heroes walk, strike in five ways, fall, and grow; Hearts are hit."""
+
+import math
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+from functools import partial
+from itertools import chain, pairwise
+
+from game.core.events import Event
+from game.core.refs import Seat
+from game.titles.hisment.effects import HeroClass
+from game.titles.hisment.rules import events as told, places
+from scenes.art.ornaments import Flare
+from scenes.sound.board import Cue
+from scenes.table.motion.actors import BURST, flash, ring, shine
+from scenes.table.motion.choreography import Choreography
+from scenes.table.panels import one_line
+from scenes.titles.hisment.board_nodes import FIRE, ICE, IVORY, Light, Stroke, chip_pose
+from scenes.titles.hisment.motion.actors import BOB, FLARES, RISE, SHOT, HismentActors
+from scenes.titles.hisment.theme import COLOURS
+from scenes.toolkit.geometry import Box, Pose
+from scenes.toolkit.node import Node
+from scenes.toolkit.paint import Colour
+from scenes.toolkit.timing import motions
+
+LEAN = 14.0
+
+
+SOUNDS: dict[HeroClass, Cue] = {
+    HeroClass.BRAWLER: "clash",
+    HeroClass.SWORDSMAN: "sword",
+    HeroClass.ARCHER: "wings",
+    HeroClass.BOMBARDIER: "thunder",
+    HeroClass.SORCERER: "vision",
+}
+
+
+class HismentChoreography(Choreography[HismentActors]):
+    """Cards, ways, blows."""
+
+    def play(self, events: Sequence[Event]) -> None:
+        """Who falls in this move stands until then; who enters is not seen before."""
+        actors = self.actors
+        self.falling: dict[str, Node] = {}
+        for key, node in actors.before.pieces.items():
+            if key.startswith("hero/") and key not in actors.moving:
+                node.remove()
+                node.semantic = node.ref = None
+                node.clickable = node.draggable = node.droppable = False
+                actors.pass_by(node)
+                self.falling[key] = node
+        self._place_plates(events)
+        super().play(events)
+
+    def _place_plates(self, events: Sequence[Event]) -> None:
+        """What a figure has left is written where it stands until it goes, and not before it comes."""
+        actors, seen = self.actors, set[str]()
+        for event in events:
+            match event:
+                case told.Walked(seat, hero, way) | told.Pushed(seat, hero, way):
+                    begins = chip_pose(actors.scene, way[0], seat)
+                case told.Entered(seat, hero) | told.Swapped(seat, _, hero):
+                    begins = replace(chip_pose(actors.scene, actors.model.start(seat), seat), alpha=0.0)
+                case _:
+                    continue
+            key = str(places.hero(seat, hero))
+            plate = actors.plates.get(key)
+            if plate is not None and key not in seen:
+                plate.pose = begins
+            seen.add(key)
+
+    def tell(self, group: Sequence[Event]) -> None:
+        match group[0]:
+            case told.Walked() as event:
+                self._walk(event.seat, event.hero, event.way, notice=True)
+            case told.Pushed() as event:
+                self._walk(event.seat, event.hero, event.way, notice=False)
+            case told.Entered(seat, hero):
+                self._enter(seat, hero)
+            case told.Swapped(seat, hero, newcomer):
+                self._leave(seat, hero)
+                self._enter(seat, newcomer)
+            case told.Struck() as event:
+                self._strike(event)
+            case told.PointsChanged() as event:
+                self._points(event)
+            case told.KnockedOut(seat, hero):
+                self._fall(seat, hero)
+            case told.HeartChanged() as event:
+                self._heart(event)
+            case told.Evolved() as event:
+                self._grow(event)
+            case told.Released(seat, hero):
+                self._release(seat, hero)
+            case told.ChapterPlayed() | told.PowerUsed():
+                self.actors.cue("vision")
+            case _:
+                super().tell(group)
+
+    def _notice(self, seat: Seat, strokes: Iterable[Stroke]) -> None:
+        """What the other looks at, before he acts."""
+        if seat == self.actors.model.seat:
+            return
+        node = Light(self.actors.scene).laid(strokes, 22.0)
+        self.actors.pass_by(node)
+        self.actors.lead(node, lambda value: replace(node.pose, alpha=value), motions().notice)
+        self.beats.now += motions().notice.seconds
+
+    def _walk(self, seat: Seat, hero: str, way: Sequence[int], *, notice: bool) -> None:
+        """Step by step along the squares."""
+        actors, key = self.actors, str(places.hero(seat, hero))
+        who = self.travels.piece(key)
+        if who is None or len(way) < 2:
+            return
+        if notice:
+            self._notice(seat, Light(actors.scene).way(way, ICE))
+        self.travels.told.add(key)
+        node, viewer = who.node, actors.model.seat
+        high = BOB * actors.unit
+        for start, end in pairwise(way):
+            first, last = (actors.layout.figure(square, viewer) for square in (start, end))
+
+            def stepped(share: float, first: Pose = first, last: Pose = last) -> Pose:
+                pose = first.lerp(last, share)
+                return replace(pose, y=pose.y - math.sin(math.pi * share) * high) if share < 1 else last
+
+            ended = actors.lead(node, stepped, motions().stride)
+            self._take_along(seat, key, start, end)
+            self.beats.wait_until(ended)
+            actors.cue("slide")
+
+    def _take_along(self, seat: Seat, key: str, first: int, last: int) -> None:
+        """The plate of a figure goes a step with it."""
+        actors = self.actors
+        plate = actors.plates.get(key)
+        if plate is not None:
+            start, end = (chip_pose(actors.scene, square, seat) for square in (first, last))
+            actors.lead(plate, partial(start.lerp, end), motions().stride)
+
+    def _enter(self, seat: Seat, hero: str) -> None:
+        """Out of its prison onto the start square."""
+        actors, key = self.actors, str(places.hero(seat, hero))
+        who = self.travels.piece(key)
+        if who is None:
+            return
+        self.travels.told.add(key)
+        ticket = actors.before.root.find_ref(key)
+        start = ticket.world() if ticket is not None else who.home
+        who.node.pose = replace(who.home, x=start.x, y=start.y, scale=0.4, alpha=0.0)
+        actors.cue("recruited")
+        if (plate := actors.plates.get(key)) is not None:
+            self.beats.fade(plate, 1.0, motions().home.seconds, motions().step.seconds)
+        self.beats.wait_until(self.beats.glide(who.node, who.home, motions().step))
+
+    def _leave(self, seat: Seat, hero: str) -> None:
+        """Back to prison."""
+        node = self.falling.get(str(places.hero(seat, hero)))
+        if node is not None:
+            spot = self.actors.spot(places.hero(seat, hero))
+            self.beats.glide(node, replace(spot, scale=0.4, alpha=0.0), motions().home)
+
+    def _strike(self, event: told.Struck) -> None:
+        """The blow, as its class strikes, in the colour of the attack."""
+        actors, model = self.actors, self.actors.model
+        attack = model.catalogue.attacks[event.attack]
+        ink = COLOURS[attack.element]
+        mine = actors.figure(event.seat, event.hero)
+        if event.sum is None and attack.sort == "support":
+            aim = actors.figure(event.seat, event.target or event.hero)
+            actors.cue("brew")
+            self.beats.wait_until(ring(actors, aim))
+            return
+        goal = actors.goal(event.seat, event.target)
+        self._aim(event)
+        kind = self._class_of(event)
+        actors.cue(SOUNDS[kind], 0.1)
+        if kind in (HeroClass.BRAWLER, HeroClass.SWORDSMAN):
+            self._charge(event.seat, event.hero, mine, goal)
+        else:
+            self._shoot(mine, goal, ink, high=kind is HeroClass.BOMBARDIER)
+        light = actors.light(
+            actors.scaffold(), Flare(FLARES.get(kind, "burst"), ink), BURST, BURST, _upright(goal), z=6
+        )
+        shine(actors, light, motions().flash)
+        self._reel(1 - event.seat, event.target)
+        self.counted = self.beats.now
+        self.beats.now += motions().flash.seconds * 0.6
+
+    def _aim(self, event: told.Struck) -> None:
+        """The other's blow is shown before it is struck."""
+        model = self.actors.model
+        hero = self.actors.before.view.players[event.seat].heroes
+        mine = next((each for each in hero if model.line(each) == event.hero), None)
+        foes = self.actors.before.view.players[1 - event.seat].heroes
+        foe = next((each for each in foes if model.line(each) == event.target), None)
+        if mine is not None and foe is not None and mine.on_board and foe.on_board:
+            light = Light(self.actors.scene)
+            arc = chain.from_iterable(light.blow(mine.square, foe.square, FIRE))
+            self._notice(event.seat, [*light.brackets(foe.square, FIRE), *arc])
+
+    def _class_of(self, event: told.Struck) -> HeroClass:
+        model = self.actors.model
+        return model.catalogue.lines[event.hero][0].hero_class
+
+    def _charge(self, seat: Seat, hero: str, mine: Pose, goal: Pose) -> None:
+        """Towards the other, past the mark, and home."""
+        key = str(places.hero(seat, hero))
+        node = self.actors.moving.get(key) or self.falling.get(key)
+        if node is None:
+            return
+        far_x, far_y = (goal.x - mine.x) * 0.55, (goal.y - mine.y) * 0.55
+
+        def charged(value: float) -> Pose:
+            return replace(mine, x=mine.x + far_x * value, y=mine.y + far_y * value)
+
+        self.actors.lead(node, charged, motions().charge)
+        self.beats.now += motions().charge.seconds * 0.5
+
+    def _shoot(self, mine: Pose, goal: Pose, ink: str, *, high: bool) -> None:
+        """Something flies to the goal, straight or in a high arc."""
+        actors = self.actors
+        light = actors.light(actors.scaffold(), Flare("burst", ink), SHOT, SHOT, _upright(mine), z=5)
+        arc = (150.0 if high else 24.0) * actors.unit
+
+        def flown(share: float) -> Pose:
+            x, y = mine.x + (goal.x - mine.x) * share, mine.y + (goal.y - mine.y) * share
+            seen = 1.0 if share < 1 else 0.0
+            return Pose(x, y - math.sin(math.pi * share) * arc, 0.0, 0.8, seen)
+
+        self.beats.wait_until(actors.lead(light, flown, motions().shot))
+
+    def _reel(self, seat: Seat, hero: str) -> None:
+        """Who is hit swings under the blow."""
+        key = str(places.hero(seat, hero))
+        node = self.actors.moving.get(key) or self.falling.get(key)
+        if node is None:
+            return
+        home = node.pose
+        self.actors.cue("hit")
+        self.actors.lead(node, lambda value: replace(home, angle=LEAN * value), motions().recoil)
+
+    def _points(self, event: told.PointsChanged) -> None:
+        """How many points, rising over the hero."""
+        number = event.after - event.before
+        words = f"+{number}" if number > 0 else f"\u2212{-number}"
+        ink = IVORY if number > 0 else FIRE
+        self._pop(self.actors.figure(event.seat, event.hero), words, ink)
+        if number > 0:
+            self.actors.cue("brew")
+            ring(self.actors, _upright(self.actors.figure(event.seat, event.hero)))
+        self.beats.now += motions().pop.seconds * 0.35
+
+    def _pop(self, pose: Pose, words: str, ink: Colour) -> None:
+        actors, m = self.actors, self.actors.table.metrics
+        boards = actors.scaffold()
+        wide, high = m.px(90), m.px(48)
+        label = one_line(m, Box(0, 0, wide, high), words, ink, 34, weight="black")
+        label.semantic = None
+        start = Pose(pose.x, pose.y - RISE * actors.unit * 0.4, alpha=0.0)
+        label.pose = start
+        boards.add(label)
+
+        def risen(value: float) -> Pose:
+            seen = min(1.0, 4 * value, 3 * (1 - value))
+            return replace(start, y=start.y - RISE * actors.unit * value, alpha=max(0.0, seen))
+
+        actors.lead(label, risen, motions().pop)
+
+    def _fall(self, seat: Seat, hero: str) -> None:
+        """Knocked out, a figure falls and lies in the dark."""
+        node = self.falling.get(str(places.hero(seat, hero)))
+        self.actors.cue("beaten")
+        if node is None:
+            return
+        home = node.pose
+        low = home.y + 40 * self.actors.unit
+
+        def fallen(value: float) -> Pose:
+            return replace(home, angle=-82 * value, y=home.y + (low - home.y) * value)
+
+        ended = self.actors.lead(node, fallen, motions().topple)
+        self.beats.fade(node, 0.0, motions().home.seconds, motions().topple.seconds)
+        self.beats.call(lambda: self.actors.leave(node), motions().topple.seconds + motions().home.seconds)
+        self.beats.wait_until(ended)
+
+    def _heart(self, event: told.HeartChanged) -> None:
+        """A Heart is hit, or heals."""
+        spot = self.actors.spot(places.heart(event.seat))
+        if event.after < event.before:
+            self.actors.cue("wound")
+            flash(self.actors, self.actors.scaffold(), spot, colour=COLOURS["points"])
+            self._pop(spot, f"\u2212{event.before - event.after}", FIRE)
+        else:
+            self.actors.cue("brew")
+            ring(self.actors, spot)
+        self.counted = self.beats.now if self.counted is None else self.counted
+        self.beats.now += motions().flash.seconds
+
+    def _grow(self, event: told.Evolved) -> None:
+        """One puppet becomes another in a flash of light."""
+        line = self.actors.model.catalogue.heroes[event.card].line
+        pose = _upright(self.actors.figure(event.seat, line))
+        self.actors.cue("upgrade")
+        flash(self.actors, self.actors.scaffold(), pose)
+        self.beats.wait_until(ring(self.actors, pose))
+
+    def _release(self, seat: Seat, hero: str) -> None:
+        """The ticket turns, and a ring of light opens over it."""
+        node = self.actors.root.find_ref(str(places.hero(seat, hero)))
+        self.actors.cue("tilt")
+        if node is None:
+            return
+        home = node.pose
+        self.actors.lead(node, lambda share: replace(home, angle=90.0 * (1 - share)), motions().upgrade)
+        self.beats.wait_until(ring(self.actors, _upright(node.world())))
+
+
+def _upright(pose: Pose) -> Pose:
+    return Pose(pose.x, pose.y)

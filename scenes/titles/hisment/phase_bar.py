@@ -1,0 +1,98 @@
+"""The phases of a turn, in the strip at the upper edge: forward only."""
+
+from game.core.refs import Ref
+from game.titles.hisment.rules.state import PHASES, Phase
+from scenes.services import tr
+from scenes.table.panels import of_one_size, one_line, sign_at
+from scenes.titles.hisment.board_nodes import DARK, Surroundings
+from scenes.titles.hisment.panels import grown
+from scenes.titles.hisment.theme import NIGHT, said_of
+from scenes.toolkit.geometry import REST, Box, columns, inset
+from scenes.toolkit.node import Node, Semantic
+from scenes.toolkit.shapes import Label, Panel
+
+COMES_FIRST = ("draw", "luck")
+"""The phases that come by themselves, before those in which somebody acts."""
+COUNT = len(COMES_FIRST) + len(PHASES[:-1])
+
+
+def phases(scene: Surroundings) -> Node:
+    """The seven phases of a turn: those that are past are ticked, the present one is lit."""
+    m = scene.metrics
+    strip, inner = _strip(scene, 7)
+    cells = columns(m, inner, *(REST,) * COUNT, gap=4)
+    present, labels = present_phase(scene), list[Label]()
+    for index, cell in enumerate(cells):
+        now, past = index == present, index < present
+        strip.add(phase_place(scene, index, cell))
+        number, words = columns(m, inset(m, cell, 8, 0), 26, REST, gap=4)
+        strip.add(phase_mark(scene, index, number, 16))
+        backing = NIGHT.lit if now else DARK
+        paint = NIGHT.on_lit if now else NIGHT.text if past else NIGHT.dim
+        name = phase_name(index)
+        label_ = one_line(m, words, name, paint, 18, anchor="left", weight="bold", backing=backing)
+        labels.append(label_)
+    return strip.add(*of_one_size(labels))
+
+
+def present_alone(scene: Surroundings) -> Node:
+    """The same where letters are large: of all but the present one only its number, or its tick."""
+    m, present = scene.metrics, present_phase(scene)
+    strip, inner = _strip(scene, 3)
+    lengths = [REST if index == present else 56.0 for index in range(COUNT)]
+    for index, cell in enumerate(columns(m, inner, *lengths, gap=6, align="center")):
+        place = phase_place(scene, index, cell)
+        number, words = columns(m, inset(m, cell, 8, 0), 44, REST) if index == present else (cell, None)
+        strip.add(place, phase_mark(scene, index, number, 18))
+        if words is not None:
+            name = one_line(m, words, phase_name(index), NIGHT.on_lit, 18, anchor="left", backing=NIGHT.lit)
+            strip.add(name)
+    return strip
+
+
+def _strip(scene: Surroundings, edge: float) -> tuple[Panel, Box]:
+    """The plate that hangs from the upper edge, and the room on it."""
+    m, box = scene.metrics, scene.layout.strip
+    strip = Panel(fill=DARK, outline=NIGHT.line, radius=m.px(14), z=5.0, opacity=245)
+    strip.place(Box(box.left, box.top - m.px(14), box.width, box.height + m.px(14)))
+    return strip, inset(m, Box(0, m.px(14), box.width, box.height), 14, edge)
+
+
+def present_phase(scene: Surroundings) -> int:
+    """Which of the seven it is now; none once the game is over."""
+    phase = scene.model.view.phase
+    return -1 if phase is Phase.OVER else len(COMES_FIRST) + PHASES.index(phase)
+
+
+def phase_name(index: int) -> str:
+    """How one of the seven is called."""
+    return strip_name((*COMES_FIRST, *PHASES[:-1])[index])
+
+
+def strip_name(phase: str) -> str:
+    """How a phase is called in the strip."""
+    return said_of(f"strip_{phase}")
+
+
+def phase_place(scene: Surroundings, index: int, cell: Box) -> Panel:
+    """The plate of a phase in the strip, which is clicked to go on to it."""
+    present = present_phase(scene)
+    now = index == present
+    place = Panel(fill=NIGHT.lit if now else DARK, radius=scene.metrics.px(8), opacity=255 if now else 1)
+    state = tr("now") if now else tr("done") if index < present else tr("to come")
+    words = tr("{n}. {phase}", n=index + 1, phase=phase_name(index))
+    place.semantic = Semantic("phase", words, state, id=f"phase:{index + 1}")
+    if index >= len(COMES_FIRST):
+        place.ref = str(Ref("phase", PHASES[index - len(COMES_FIRST)].value))
+        place.clickable = index > present and scene.model.goes_on
+    return place.place(cell)
+
+
+def phase_mark(scene: Surroundings, index: int, box: Box, size: float) -> Node:
+    """The number of a phase, or the tick of one that is past."""
+    present = present_phase(scene)
+    if index < present:
+        side_ = grown(scene, size)
+        return sign_at("check", side_, NIGHT.dim, box.left + box.width / 2, box.top + box.height / 2)
+    paint = NIGHT.on_lit if index == present else NIGHT.dim
+    return one_line(scene.metrics, box, str(index + 1), paint, size)

@@ -1,0 +1,180 @@
+"""What Hisment says of its two seats, their decks and options."""
+
+from collections.abc import Iterable, Sequence
+from contextlib import suppress
+from typing import Any
+
+from msgspec.structs import replace
+
+from game.content.text import Text
+from game.core.chronicle import Labels
+from game.core.errors import InvalidOption
+from game.core.events import CardMoved, Event
+from game.core.protocol import OptionInfo, Options
+from game.core.refs import Ref, Seat
+from game.titles.hisment.cards import Catalogue, DeckDef
+from game.titles.hisment.rules import events as told, places
+from game.titles.hisment.rules.moves import Next
+from game.titles.hisment.rules.set_up import chosen
+from game.titles.hisment.rules.state import SEATS
+from scenes.art.card_painter import face_size
+from scenes.art.faces import BackFace, Face
+from scenes.services import Services, listed, say, tr
+from scenes.table.seats import Seats
+from scenes.titles.hisment.board_picture import BoardStage
+from scenes.titles.hisment.decks.shelf import own_decks
+from scenes.titles.hisment.large.layout import layout_of
+from scenes.titles.hisment.log import ending_line
+from scenes.titles.hisment.theme import BACK, NIGHT, Looks, said_of
+from scenes.toolkit.geometry import Metrics
+from scenes.toolkit.paint import Theme
+from scenes.widgets.furniture import laid_out
+
+DECKS, BANK = ("deck_0", "deck_1"), "bank_second"
+
+
+NO_BRACES = str.maketrans("{}", "()")
+
+
+FIRST = (
+    told.Struck,
+    told.KnockedOut,
+    told.HeartChanged,
+    told.Evolved,
+    told.Entered,
+    told.Swapped,
+    told.Pushed,
+    told.ChapterPlayed,
+    told.PowerUsed,
+    told.Restocked,
+    told.Bought,
+    told.Attached,
+    told.Released,
+    told.GameEnded,
+)
+"""What a recap tells before ways and sales."""
+
+
+class Duel(Seats):
+    """Two players, each with a deck."""
+
+    velvet = "midnight"
+    mood = "prism"
+
+    def __init__(self, services: Services, title: str) -> None:
+        super().__init__(services, title)
+        self.catalogue: Catalogue = self.rules.catalogue
+        self.looks = Looks(self.catalogue)
+
+    def theme(self, seat: Seat) -> Theme:
+        return NIGHT
+
+    def light(self, seat: Seat) -> str:
+        return "ice" if seat else "gold"
+
+    def face(self, seat: Seat) -> Face:
+        return self.face_with(seat, {})
+
+    def face_with(self, seat: Seat, options: Options) -> Face:
+        """The first hero of the deck that is chosen there."""
+        return self.looks.face(self._deck(seat, options).heroes[0])
+
+    def own_option(self, seat: Seat) -> tuple[str, str]:
+        return f"deck_{seat}", tr("Deck")
+
+    def about_choice(self, options: Options) -> str:
+        """Each deck that is chosen, in a sentence, and what else is otherwise than it usually is."""
+        told = dict[str, str]()
+        for info in self.options():
+            if info.id not in DECKS and options.get(info.id, info.default) == info.default:
+                continue
+            called = {value: say(name) for value, name in zip(info.values, info.value_names, strict=True)}
+            value = options.get(info.id, info.default)
+            words = self.about_option(info.id, str(value))
+            told[said_of("deck_told", name=called.get(value, ""), words=words)] = ""
+        return " ".join(told)
+
+    def _deck(self, seat: Seat, options: Options) -> DeckDef:
+        """The deck of a seat; where nothing was chosen, or what is no more, the usual one."""
+        with suppress(InvalidOption):
+            return chosen(self.catalogue, str(options.get(f"deck_{seat}", "")))
+        return tuple(self.catalogue.decks.values())[seat]
+
+    def back(self, seat: Seat) -> BackFace:
+        return BACK
+
+    def began(self, state: object) -> Seat:
+        return 1 - int(getattr(state, "owner", 1))
+
+    def weight(self, event: Event) -> int:
+        """Blows first, then who comes and goes and what is gained; ways and sales where there is room."""
+        if isinstance(event, CardMoved | told.TurnBegan | told.PhaseBegan | told.DieRolled):
+            return 0
+        if isinstance(event, told.Struck | told.KnockedOut | told.HeartChanged | told.GameEnded):
+            return 3
+        return 2 if isinstance(event, FIRST) else 1
+
+    def idle(self, moves: Sequence[Any]) -> str:
+        return said_of("idle") if all(isinstance(move, Next) for move in moves) else ""
+
+    def touched(self, events: Iterable[Event]) -> frozenset[Ref]:
+        marks = set[Ref]()
+        for event in events:
+            match event:
+                case told.Attached(seat, _, hero) | told.PointsChanged(seat, hero):
+                    marks.add(Ref("panel", hero, seat))
+                case told.HeartChanged(seat):
+                    marks.add(places.heart(seat))
+        return frozenset(marks)
+
+    def ending_line(self, winners: Sequence[Seat], labels: Labels, names: Sequence[str]) -> str:
+        winner = winners[0] if winners else -1
+        return ending_line(winner, str(labels.get("ending", "heart")), names.__getitem__)
+
+    def tally(self, labels: Labels) -> tuple[str, ...]:
+        terrain = str(labels.get("terrain", ""))
+        if terrain not in self.catalogue.cards:
+            return ()
+        hearts, fallen = ([labels[f"{what}_{seat}"] for seat in SEATS] for what in ("heart", "knockouts"))
+        return (
+            tr("Hearts: {first} to {second}", first=hearts[0], second=hearts[1]),
+            tr("Knocked out: {first} to {second}", first=fallen[0], second=fallen[1]),
+            tr("Terrain: {name}", name=self.looks.name(terrain)),
+        )
+
+    def about_option(self, option: str, value: str) -> str:
+        if option == BANK:
+            usual = value == str(self.catalogue.numbers.bank_second)
+            return said_of("about_bank_more" if usual else "about_bank_book")
+        deck = self.catalogue.decks.get(value)
+        if deck is not None:
+            return say(deck.text)
+        with suppress(InvalidOption):
+            heroes = chosen(self.catalogue, value).heroes
+            return tr("A deck of your own, with {heroes}.", heroes=listed([*map(self.looks.name, heroes)]))
+        return ""
+
+    def options(self) -> tuple[OptionInfo, ...]:
+        """The decks of the house, and the player's own that can be played."""
+        own = own_decks(self.services, self.catalogue)
+        names = tuple(Text(named, named) for named in (name.translate(NO_BRACES) for name in own.values()))
+        return tuple(
+            replace(info, values=(*info.values, *own), value_names=(*info.value_names, *names))
+            if info.id in DECKS
+            else info
+            for info in super().options()
+        )
+
+    def prepare(self, metrics: Metrics) -> None:
+        """Order the board, and every card of the starter decks in the sizes in which it lies."""
+        services = self.services
+        if services.patient:
+            return
+        layout = layout_of(metrics)
+        services.gallery.prepare(BoardStage(layout.large), (metrics.width, metrics.height))
+        decked = {card for deck in self.catalogue.decks.values() for card in deck.all_cards}
+        for card in sorted(decked):
+            for width in {layout.hand_width, layout.shop_width}:
+                pixels = metrics.px(width)
+                face = laid_out(services, self.looks.face(card), pixels)
+                services.gallery.prepare(face, face_size(pixels))

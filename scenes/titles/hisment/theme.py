@@ -1,0 +1,296 @@
+"""How cards, values and events of Hisment look and are called in the current language."""
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from functools import partial
+from types import MappingProxyType
+
+from game.titles.hisment.cards import (
+    AnyCard,
+    AttackDef,
+    Bonus,
+    Catalogue,
+    ChapterDef,
+    EquipmentDef,
+    HeroDef,
+    TerrainDef,
+)
+from game.titles.hisment.effects import Element, Stat
+from scenes.art.faces import BackFace, Face
+from scenes.services import say, tr
+from scenes.table.panels import Reading
+from scenes.title import Exhibition, Item, read_guide, title_words
+from scenes.titles.hisment.faces import FigurePicture, HismentFace, PortraitFace, Sign
+from scenes.toolkit.paint import Theme
+from scenes.widgets.controls import Option
+
+NIGHT = Theme.of("#0d0a1c", "#171130", "#b9a6ea", "#f4efff", "#c4b8e2", "#ffd27a", "#1f1446")
+OWN, ENEMY = "#ffd27a", "#8fd8f0"
+"""The colours of the two sides: the viewer's own, and the other's."""
+
+BACK = BackFace("hisment/back", "prism", "midnight")
+MOODS: Mapping[Element, str] = MappingProxyType(
+    {
+        Element.FIRE: "fire",
+        Element.WATER: "sea",
+        Element.ICE: "ice",
+        Element.METAL: "steel",
+        Element.EARTH: "ochre",
+        Element.AIR: "mint",
+        Element.DIAMOND: "rose",
+    }
+)
+COLOURS: Mapping[str, str] = MappingProxyType(
+    {
+        "fire": "#ff8a4a",
+        "water": "#5aa9f0",
+        "ice": "#a9e2f4",
+        "metal": "#c3ccd6",
+        "earth": "#d69a5a",
+        "air": "#a8e0bd",
+        "diamond": "#f0c8f0",
+        "attack": "#ff8456",
+        "defense": "#74c7f5",
+        "points": "#ff9fb2",
+        "speed": "#f4efff",
+        "magic": "#ffb35a",
+        "chance": "#e6d9ff",
+        "coin": "#ffd76a",
+    }
+)
+PALE = "#f4efff"
+ICONS: Mapping[str, str] = MappingProxyType(
+    {"attack": "attack", "defense": "defense", "points": "health", "speed": "speed", "chance": "chance"}
+)
+"""The drawings of values that other titles drew already, or that are called otherwise."""
+
+said_of = partial(title_words, "hisment")
+
+
+def icon_of(name: str) -> str:
+    """The drawing of a value, an element, a class or a kind."""
+    return ICONS.get(name, name)
+
+
+def sign(name: str, words: str = "") -> Sign:
+    """An icon in its colour, with what stands beside it."""
+    return Sign(icon_of(name), COLOURS.get(name, PALE), words)
+
+
+def signed(number: int) -> str:
+    """A number with its sign, as it is written."""
+    return f"+{number}" if number > 0 else f"\u2212{-number}" if number < 0 else "0"
+
+
+@dataclass(frozen=True)
+class Looks:
+    """The faces and names of the cards of a catalogue."""
+
+    catalogue: Catalogue
+
+    def name(self, card: str) -> str:
+        """A card's name; of none, none."""
+        return say(self.catalogue.cards[card].name) if card else ""
+
+    def of_line(self, line: str) -> str:
+        """How the heroes of a line are called."""
+        return self.name(self.catalogue.lines[line][0].id) if line in self.catalogue.lines else ""
+
+    def spoken(self, card: str) -> str:
+        """A card's name, or that it is hidden."""
+        return self.name(card) or tr("Hidden card")
+
+    def text(self, card: str) -> str:
+        """What a card says."""
+        found = self.catalogue.cards[card]
+        return say(found.text, **found.figures)
+
+    def face(self, card: str, *, priced: bool = False, price: int = 0, dear: bool = False) -> Face:
+        """A card; of none that is known, its back; `priced`: a small one too shows what it costs.
+
+        That may be another `price` than its own; it is grey where it is too `dear`.
+        """
+        if not card:
+            return BACK
+        found = self.catalogue.cards[card]
+        return HismentFace(
+            say(found.name),
+            found.art,
+            self.mood(found),
+            tuple(_signs(found)),
+            self.caption(found),
+            tuple(_values(found)),
+            self.words(found),
+            price or (found.price if priced else 0),
+            dear,
+        )
+
+    def words(self, card: AnyCard) -> str:
+        """What is printed on a large card: of a hero also what frees it."""
+        text = say(card.text, **card.figures)
+        return f"{self.condition(card)}\n{text}" if isinstance(card, HeroDef) else text
+
+    def condition(self, hero: HeroDef) -> str:
+        """What frees a hero from prison."""
+        release = hero.release
+        found = self.catalogue.definitions.words[f"need_{release.need}"]
+        return say(found, needed=release.amount)
+
+    def mood(self, card: AnyCard) -> str:
+        """The light in which a card stands: that of its first element."""
+        match card:
+            case HeroDef(elements=elements) | TerrainDef(elements=elements):
+                return MOODS[elements[0]]
+            case AttackDef(element=element):
+                return MOODS[element]
+            case _:
+                return "prism"
+
+    def window(self, card: str) -> PortraitFace:
+        """A card in a small window, without a word."""
+        found = self.catalogue.cards[card]
+        return PortraitFace(found.art, self.mood(found))
+
+    def beaten(self, elements: Iterable[Element]) -> tuple[Element, ...]:
+        """The elements that one of these beats."""
+        beats = self.catalogue.beats
+        return tuple(other for other in Element if any(beats(mine, other) for mine in elements))
+
+    def portrait(self, hero: str, *, dull: bool = False) -> PortraitFace:
+        """A hero in its window."""
+        found = self.catalogue.heroes[hero]
+        return PortraitFace(found.art, self.mood(found), dull)
+
+    def figure(self, hero: str, *, own: bool, mirrored: bool = False) -> FigurePicture:
+        """A hero as it stands on the board."""
+        return FigurePicture(self.catalogue.heroes[hero].art, OWN if own else ENEMY, mirrored)
+
+    def element(self, name: str) -> str:
+        """An element in words."""
+        return next(say(each.name) for each in self.catalogue.definitions.elements if each.id == name)
+
+    def hero_class(self, name: str) -> str:
+        """A class in words."""
+        return next(say(each.name) for each in self.catalogue.definitions.classes if each.id == name)
+
+    def caption(self, card: AnyCard) -> str:
+        """Of what sort a card is, and its level."""
+        match card:
+            case HeroDef():
+                elements = " – ".join(map(self.element, card.elements))
+                sort = tr("{sort}, level {n}", sort=self.hero_class(card.hero_class), n=card.level)
+                return f"{elements}\u00a0· {sort}"
+            case EquipmentDef():
+                sort = tr("{sort}, level {n}", sort=said_of(f"wear_{card.wear}"), n=card.level)
+                return f"{self.hero_class(card.hero_class)}\u00a0· {sort}"
+            case AttackDef():
+                sort = tr("{sort}, level {n}", sort=said_of(f"sort_{card.sort}"), n=card.level)
+                return f"{self.element(card.element)}\u00a0· {sort}"
+            case TerrainDef():
+                return f"{said_of('terrain')}\u00a0· {' – '.join(map(self.element, card.elements))}"
+            case ChapterDef():
+                return said_of("chapter")
+
+    def reading(self, card: str, *, told: bool = True) -> Reading:
+        """A card, to read: its sort, its values, and unless only the card is to say it, its own words."""
+        found = self.catalogue.cards[card]
+        price = tr("{sort} · {n} coins", sort=self.caption(found), n=found.price).replace(" ·", "\u00a0·")
+        values = ", ".join(tr("{value} {n}", value=name, n=n) for name, n in self.told_values(found))
+        lines = (price, values, *(self.words(found).split("\n") if told else ()))
+        return Reading(self.face(card, priced=True), self.name(card), tuple(filter(None, lines)))
+
+    def told_values(self, card: AnyCard) -> Iterator[tuple[str, str]]:
+        """The values of a card in words, each with its number."""
+        for name, number in _numbers(card):
+            words = said_of(name) if name in ("points", "magic", "heart") else said_of(f"stat_{name}")
+            yield words or name, number
+
+
+def _signs(card: AnyCard) -> Iterator[Sign]:
+    """What stands on the pennant: elements, class, or kind."""
+    match card:
+        case HeroDef():
+            yield from map(sign, card.elements)
+            yield sign(card.hero_class)
+        case TerrainDef():
+            yield from map(sign, card.elements)
+        case EquipmentDef():
+            yield sign(card.wear)
+            yield sign(card.hero_class)
+        case AttackDef():
+            yield sign(card.element)
+        case ChapterDef():
+            yield sign("chapter")
+    if isinstance(card, HeroDef) and card.level > 1:
+        yield sign("evolution")
+
+
+def _values(card: AnyCard) -> Iterator[Sign]:
+    for name, number in _numbers(card):
+        yield sign("points" if name == "heart" else name, number)
+
+
+def _numbers(card: AnyCard) -> Iterator[tuple[str, str]]:
+    """The values that are printed on a card, in their order."""
+    match card:
+        case HeroDef():
+            yield "attack", str(card.attack)
+            yield "defense", str(card.defense)
+            yield "points", str(card.points)
+            yield "speed", str(card.speed)
+            yield "magic", str(card.magic)
+            yield "chance", str(card.chance)
+        case TerrainDef():
+            yield "heart", str(card.heart)
+        case EquipmentDef():
+            yield from ((name, signed(number)) for name, number in bonuses(card.bonus))
+        case AttackDef():
+            if card.power:
+                yield "attack", signed(card.power)
+            yield "magic", str(card.cost)
+
+
+def bonuses(bonus: Bonus) -> Iterator[tuple[str, int]]:
+    """What equipment or a terrain adds, value by value."""
+    for stat in Stat:
+        if number := bonus.of(stat):
+            yield str(stat), number
+    if bonus.magic:
+        yield "magic", bonus.magic
+
+
+SECTIONS = {
+    "hand": "attach",
+    "shop": "shop",
+    "cemetery": "shop",
+    "worn": "attack",
+    "hero": "heroes",
+    "panel": "heroes",
+    "square": "board",
+    "heart": "heart",
+    "terrain": "terrain",
+    "pile": "turn",
+    "next": "turn",
+    "phase": "turn",
+}
+"""The chapter of the rules about each kind of place."""
+
+
+def collection(catalogue: Catalogue) -> Exhibition:
+    """All cards, sort by sort, with their backs."""
+    looks = Looks(catalogue)
+    definitions = catalogue.definitions
+    back = Reading(BACK, tr("The back"), (tr("All cards share this back."),))
+
+    def items(cards: Iterable[AnyCard]) -> tuple[Item, ...]:
+        return tuple(Item(card.id, looks.reading(card.id), back) for card in cards)
+
+    tabs = {
+        Option("heroes", tr("Heroes")): items(definitions.heroes),
+        Option("terrains", tr("Terrains")): items(definitions.terrains),
+        Option("equipment", tr("Equipment")): items(definitions.equipment),
+        Option("attacks", tr("Attacks")): items(definitions.attacks),
+        Option("chapters", tr("Chapters")): items(definitions.chapters),
+    }
+    credits = {section.id: section for section in read_guide("hisment")}.get("credits")
+    return Exhibition(tabs, tuple(map(say, credits.paragraphs)) if credits else ())

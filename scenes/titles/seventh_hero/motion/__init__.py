@@ -1,0 +1,1 @@
+"""The motions of 7e Héros."""

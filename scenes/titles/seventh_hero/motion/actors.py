@@ -1,0 +1,84 @@
+"""What the motions of 7e Héros work with: pieces, places, puppets."""
+
+from functools import partial
+from typing import Any
+
+from game.core.events import CardFace, CardMoved
+from game.core.refs import Ref, Seat
+from scenes.art.ornaments import Flare
+from scenes.art.puppets import PuppetPicture
+from scenes.table.layout import RATIO
+from scenes.table.motion.actors import BURST, RING, Actors, Before
+from scenes.table.motion.puppets import Rehearsal
+from scenes.titles.seventh_hero.layout import HAND_WIDTH, PILE_WIDTH
+from scenes.titles.seventh_hero.panels import Surroundings
+from scenes.titles.seventh_hero.pieces import Pieces
+from scenes.toolkit.geometry import Pose
+from scenes.toolkit.timing import Way, motions
+from scenes.widgets.furniture import Card, card as card_node
+
+
+class SeventhHeroActors(Actors):
+    """The actors of one move, with what everything is drawn from."""
+
+    def __init__(self, table: Any, pieces: Pieces, before: Before) -> None:
+        super().__init__(table, pieces, before)
+        self.scene: Surroundings = pieces.scene
+        self.layout, self.model = self.scene.layout, self.scene.model
+        self.looks = self.model.looks
+        self.apart = motions().follow
+
+    def double_width(self, source: Ref) -> float:
+        return HAND_WIDTH if source.zone == "hand" and source.seat == self.model.seat else PILE_WIDTH
+
+    def double(self, card: CardFace, width: int) -> Card:
+        return card_node(self.services, self.looks.face(card.name), width)
+
+    def kind(self, event: CardMoved) -> Way:
+        match event.source.zone, event.target.zone:
+            case "deck", _:
+                return motions().draw
+            case "wanderer", _:
+                return motions().buy
+            case _, "discard" | "eliminated":
+                return motions().discard
+            case _:
+                return motions().play
+
+    def side(self, seat: Seat) -> str:
+        """Where a seat sits."""
+        return self.layout.sides[self.model.side(seat)]
+
+    def spot(self, place: Ref) -> Pose:
+        match place.zone:
+            case "group" if place.key in self.model.catalogue.heroes:
+                return self.layout.tiles(self.side(place.seat))[self.model.catalogue.value(place.key) - 1]
+            case "hand" if place.seat != self.model.seat:
+                box = self.layout.plate(self.side(place.seat))
+                return Pose(box.left + box.width / 2, box.top + box.height / 2)
+            case _:
+                return super().spot(place)
+
+
+def rehearse(rehearsal: Rehearsal, scene: Surroundings) -> None:
+    """Order the lights, and the puppets of the heroes who are ready in some group."""
+    px, model = scene.metrics.px, scene.model
+    for flare, width in ((Flare("burst"), BURST), (Flare("ring"), RING), (Flare("eye"), EYE)):
+        rehearsal.want_picture(flare, (px(width), px(width)), keep=True)
+    size = px(STAGE), round(px(STAGE) * RATIO)
+    ready = {
+        (hero.name, scene.layout.sides[model.side(seat)] == "right")
+        for seat, place in enumerate(model.view.players)
+        for hero in place.group
+        if not hero.used
+    }
+    for name, mirrored in sorted(ready):
+        describe = partial(PuppetPicture, model.catalogue.heroes[name].art, mirrored=mirrored)
+        rehearsal.want_picture(describe(()), size)
+        rehearsal.want(describe, size, ACT)
+
+
+STAGE, EYE = 230.0, 200.0
+
+
+ACT = {"act": (0.0, 1.0)}

@@ -1,0 +1,107 @@
+"""What 7e Héros says of its seats."""
+
+from collections.abc import Iterable, Sequence
+
+from game.ai.levels import HUMAN
+from game.core.chronicle import Labels
+from game.core.events import CardMoved, Event
+from game.core.refs import Ref, Seat
+from game.core.session import AnySession
+from game.titles.seventh_hero.cards import Catalogue
+from game.titles.seventh_hero.rules import events as told
+from game.titles.seventh_hero.rules.moves import Answer
+from game.titles.seventh_hero.standing import wants
+from saves.match import Level, Match
+from scenes.art.card_painter import face_size
+from scenes.art.faces import BackFace, Face
+from scenes.services import Services, say, tr
+from scenes.table.seats import Seats
+from scenes.titles.seventh_hero.faces import RoundStage
+from scenes.titles.seventh_hero.layout import HAND_WIDTH, PILE_WIDTH, TILE
+from scenes.titles.seventh_hero.theme import BACK, NIGHT, Looks, said_of
+from scenes.toolkit.geometry import Metrics
+from scenes.toolkit.paint import Theme
+from scenes.widgets.furniture import laid_out
+
+
+class Company(Seats):
+    """Three to five at one table."""
+
+    velvet = "daylight"
+    mood = "parch"
+    gives_orders = True
+
+    def __init__(self, services: Services, title: str) -> None:
+        super().__init__(services, title)
+        self.catalogue: Catalogue = self.rules.catalogue
+        self.looks = Looks(self.catalogue)
+
+    def theme(self, seat: Seat) -> Theme:
+        return NIGHT
+
+    def face(self, seat: Seat) -> Face:
+        return self.looks.face(self.catalogue.temperaments[seat].hero)
+
+    def machine(self, seat: Seat) -> str:
+        return say(self.catalogue.temperaments[seat].name)
+
+    def about(self, seat: Seat, level: Level) -> str:
+        if level == HUMAN:
+            return ""
+        return f"{self.machine(seat)}. {say(self.catalogue.temperaments[seat].about)}"
+
+    def back(self, seat: Seat) -> BackFace:
+        return BACK
+
+    def weight(self, event: Event) -> int:
+        """Who passed and recruited is told first; cards drawn only where there is room."""
+        if isinstance(event, told.TurnBegan | told.PowerUsed | told.Sent):
+            return 1
+        return 1 if isinstance(event, CardMoved) else 2
+
+    def touched(self, events: Iterable[Event]) -> frozenset[Ref]:
+        marks = set[Ref]()
+        for event in events:
+            if isinstance(event, CardMoved) and event.target.zone == "group":
+                marks.add(event.target)
+        return frozenset(marks)
+
+    def level_words(self, level: Level) -> str:
+        words: dict[Level, str] = {
+            "easy": tr("The machine counts, and often errs."),
+            "medium": tr("The machine counts, and errs where it is close."),
+            "hard": tr("The machine counts every card that was seen, and what others would gain."),
+        }
+        return words.get(level) or super().level_words(level)
+
+    def standing(self, session: AnySession, match: Match, seat: Seat) -> Answer | None:
+        seen = session.state
+        if not seen.windows or seat not in match.humans:
+            return None
+        heroes = {move.hero for move in session.legal_moves(seat) if isinstance(move, Answer) and move.hero}
+        asked = (wants(self.catalogue, seen, seat, hero, match.order(seat, hero) or "") for hero in heroes)
+        return None if any(asked) else Answer()
+
+    def ending_line(self, winners: Sequence[Seat], labels: Labels, names: Sequence[str]) -> str:
+        return {
+            "six_heroes": tr("Six different heroes stand together."),
+            "empty_deck": tr("The deck is empty: most heroes, then fewest eliminated, then fewest used."),
+            "conceded": tr("Somebody gave up; the best of the others has won."),
+        }.get(str(labels.get("ending", "")), super().ending_line(winners, labels, names))
+
+    def about_option(self, option: str, value: str) -> str:
+        return said_of(f"about_{option}_{value}".lower())
+
+    def prepare(self, metrics: Metrics) -> None:
+        """Order the ground and every card in the sizes in which it lies."""
+        services = self.services
+        if services.patient:
+            return
+        services.gallery.prepare(RoundStage(), (metrics.width, metrics.height))
+        for hero in self.catalogue.heroes:
+            for width in (HAND_WIDTH, PILE_WIDTH):
+                pixels = metrics.px(width)
+                services.gallery.prepare(laid_out(services, self.looks.face(hero), pixels), face_size(pixels))
+            for used in (False, True):
+                tile = self.looks.tile(hero, used)
+                services.gallery.prepare(tile, tile.size(metrics.px(TILE)))

@@ -1,0 +1,138 @@
+"""How heroes, requirements and events look and are called in the current language."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import partial
+
+from game.core.events import CardMoved, Event
+from game.core.refs import Seat
+from game.titles.seventh_hero.cards import Catalogue, HeroDef
+from game.titles.seventh_hero.rules import events as told
+from scenes.art.faces import BackFace, Face
+from scenes.services import listed, ntr, say, tr
+from scenes.table.panels import Reading
+from scenes.title import Exhibition, Item, read_guide, title_words
+from scenes.titles.seventh_hero.faces import GhostFace, HeroFace, ShadowFace, TileFace
+from scenes.toolkit.paint import Theme
+from scenes.widgets.controls import Option
+
+THEME = Theme.of("#101c3c", "#f7ecd2", "#53659a", "#1b2b4d", "#4f5668", "#ffd98a", "#1b2b4d")
+NIGHT = Theme.of("#0c1630", "#101c3c", "#53659a", "#f7ecd2", "#b9c3de", "#ffd98a", "#1b2b4d")
+"""Ivory plates with night blue letters, and the night of the cloth with ivory ones."""
+
+BACK = BackFace("seventh_hero/back", "parch", "daylight")
+
+said_of = partial(title_words, "seventh_hero")
+SeatName = Callable[[Seat], str]
+
+
+@dataclass(frozen=True)
+class Looks:
+    """The faces and names of the heroes of a catalogue, at a table of so many."""
+
+    catalogue: Catalogue
+    seats: int = 4
+
+    def name(self, hero: str) -> str:
+        """A hero's name; of none, none."""
+        return say(self.catalogue.heroes[hero].name) if hero else ""
+
+    def numbered(self, hero: str) -> str:
+        """A hero's name behind its number."""
+        return f"{self.catalogue.value(hero)} {self.name(hero)}"
+
+    def allowed(self, hero: str) -> tuple[int, ...]:
+        """The numbers that a hero asks for when it is turned up."""
+        return tuple(sorted(self.catalogue.heroes[hero].requires.values(self.seats)))
+
+    def face(self, hero: str) -> Face:
+        """A hero's card; of none that is known, its back."""
+        if not hero:
+            return BACK
+        card = self.catalogue.heroes[hero]
+        return HeroFace(say(card.name), card.art, card.number, self.allowed(hero), say(card.text))
+
+    def tile(self, hero: str, used: bool) -> TileFace:
+        """A hero of a group."""
+        card = self.catalogue.heroes[hero]
+        return TileFace(card.art, card.number, used)
+
+    def ghost(self, hero: str) -> GhostFace:
+        """A hero who is missing in a group."""
+        card = self.catalogue.heroes[hero]
+        return GhostFace(card.art, card.number)
+
+    def shadow(self, hero: str, lit: bool) -> ShadowFace:
+        """The shadow of a hero who may be wandering, or cannot be."""
+        card = self.catalogue.heroes[hero]
+        return ShadowFace(card.art, card.number, lit)
+
+    def demand(self, hero: str, *, void: bool = False) -> str:
+        """What a turned up hero requires, in a word or two."""
+        if void:
+            return tr("any hero")
+        requires = self.catalogue.heroes[hero].requires
+        values = self.allowed(hero)
+        if requires.parity is not None:
+            if requires.at_least is not None or requires.at_most is not None:
+                return listed(list(map(str, values)), either=True)
+            return said_of(f"requires_{requires.parity}")
+        if requires.at_least is not None and requires.at_most is not None:
+            return said_of("requires_between", least=values[0], most=values[-1])
+        if requires.at_least is not None:
+            return said_of("requires_at_least", n=values[0])
+        return said_of("requires_at_most", n=values[-1])
+
+    def reading(self, hero: str) -> Reading:
+        """A hero's card, to read."""
+        card = self.catalogue.heroes[hero]
+        asks = tr("When turned up, it asks for: {demand}.", demand=self.demand(hero))
+        return Reading(self.face(hero), self.numbered(hero), (asks, say(card.text)))
+
+    def about(self, event: Event) -> str:
+        """The hero that an event tells of."""
+        match event:
+            case CardMoved(card):
+                return card.name
+            case told.TurnBegan():
+                return event.requirement
+            case told.Looked():
+                return event.card
+            case told.Recruited() | told.Eliminated() | told.PowerUsed() | told.PowerCancelled():
+                return event.hero
+            case _:
+                return ""
+
+
+SECTIONS = {
+    "hand": "send",
+    "group": "powers",
+    "wanderer": "recruit",
+    "hints": "hints",
+    "shadow": "hints",
+    "deck": "end",
+    "discard": "turn",
+    "demand": "send",
+    "eliminated": "recruit",
+    "plate": "aim",
+    "answer": "windows",
+    "chain": "windows",
+}
+"""The chapter of the rules about each kind of place."""
+
+
+def company(catalogue: Catalogue) -> Exhibition:
+    """The seven heroes: of each the card, the back, and the rules about it."""
+    looks, chapters = Looks(catalogue), {section.id: section for section in read_guide("seventh_hero")}
+
+    def item(hero: HeroDef) -> Item:
+        told_of = chapters.get(hero.id)
+        lines = tuple(map(say, told_of.paragraphs)) if told_of else (say(hero.text),)
+        front = looks.reading(hero.id)._replace(lines=(*looks.reading(hero.id).lines[:1], *lines))
+        about_back = ntr("{n} card shares this back.", "{n} cards share this back.", len(catalogue.all_cards))
+        return Item(hero.id, front, Reading(BACK, tr("The back"), (about_back,)), hero.copies)
+
+    heroes = tuple(map(item, catalogue.definitions.cards))
+    credits = chapters.get("credits")
+    made_by = tuple(map(say, credits.paragraphs)) if credits else ()
+    return Exhibition({Option("heroes", tr("The heroes")): heroes}, made_by)

@@ -1,0 +1,32 @@
+"""What is written can be read: nothing is cut, and where text is wanted larger none is smaller."""
+
+from collections.abc import Iterator
+
+from scenes.toolkit.node import Node
+from scenes.toolkit.shapes import Label
+from tests.samples.stage import Staged
+
+
+def cut(staged: Staged) -> list[str]:
+    """The texts that do not fit, even at the smallest size."""
+    return [node.text for node in staged.nodes if isinstance(node, Label) and node.fitted().cut]
+
+
+def sizes(staged: Staged) -> dict[str, int]:
+    """How small each text is written, by its id and its words."""
+    found = dict[str, int]()
+    for words, size in _written(staged.nodes):
+        found[words] = min(size, found.get(words, size))
+    return found
+
+
+def shrunk(small: dict[str, int], large: Staged) -> list[str]:
+    """The texts that are smaller where all should be larger."""
+    return [words for words, size in _written(large.nodes) if size < small.get(words, 0)]
+
+
+def _written(nodes: list[Node]) -> Iterator[tuple[str, int]]:
+    for node in nodes:
+        said, size = node.described(), node.writing()[0]
+        if said and size:
+            yield f"{said.role} {said.id} {said.label}", size

@@ -1,0 +1,31 @@
+"""What can be clicked can be hit: it lies in the window, is large enough, and nothing lies over it."""
+
+from itertools import combinations
+
+import pygame
+
+from scenes.widgets.furniture import SMALLEST_TARGET
+from tests.samples.stage import Staged
+
+
+def outside(staged: Staged) -> list[str]:
+    """What does not lie wholly in the window."""
+    window = pygame.Rect(0, 0, *staged.setting.size)
+    return [id for id, rect in _targets(staged) if not window.contains(rect)]
+
+
+def too_small(staged: Staged) -> list[str]:
+    """What a finger would miss."""
+    return [id for id, rect in _targets(staged) if min(rect.size) < SMALLEST_TARGET]
+
+
+def overlapping(staged: Staged) -> list[tuple[str, str]]:
+    """What lies over each other."""
+    pairs = combinations(_targets(staged), 2)
+    return [(a, b) for (a, one), (b, other) in pairs if one.colliderect(other)]
+
+
+def _targets(staged: Staged) -> list[tuple[str, pygame.Rect]]:
+    """What can be clicked and is in sight, but for cards, which may lie upon one another."""
+    wanted = [entry for entry in staged.tree if entry["clickable"] and entry["enabled"] and entry["shown"]]
+    return [(entry["id"], pygame.Rect(entry["rect"])) for entry in wanted if entry["role"] != "card"]

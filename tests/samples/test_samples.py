@@ -1,0 +1,59 @@
+"""Every screen that can be looked at, in both languages: as it was when it was last read, and fit to be used.
+
+A sample is built once for each size of window and text, and all judges look at that; what one of them finds
+is told under its name.
+"""
+
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
+from typing import Any
+
+import pytest
+
+from tests.golden import texts
+from tests.golden.screens import told
+from tests.golden.write import COMMAND
+from tests.samples.judges.letters import cut, shrunk, sizes
+from tests.samples.judges.names import shared_names, unnamed
+from tests.samples.judges.targets import outside, overlapping, too_small
+from tests.samples.stage import SMALLEST, Setting, Staged, staged
+
+Judge = Callable[[Staged], Sequence[Any]]
+OF_ALL: tuple[Judge, ...] = shared_names, unnamed, cut, outside
+OF_PAGES: tuple[Judge, ...] = too_small, overlapping
+# On a table one thing may lie over another, and a card's button is as small as the card is wide.
+PAGES = (
+    *("title", "runs", "runs/figures", "settings", "about", "about/licence", "cards", "rules"),
+    *("hercule/new", "hercule/ladder", "hercule/daily", "hercule/victory", "hercule/defeat", "hercule/deeds"),
+    *("hera_zeus/new", "hera_zeus/curtain", "hera_zeus/recap", "hera_zeus/ending", "hera_zeus/replay"),
+    *("cards/hera_zeus", "rules/hera_zeus", "cards/hisment", "rules/hisment", "hisment/new"),
+    *("seventh_hero/new", "seventh_hero/curtain", "seventh_hero/ending", "seventh_hero/replay"),
+    *("seventh_hero/figures", "cards/seventh_hero", "rules/seventh_hero"),
+)
+
+
+@pytest.mark.parametrize("sample", texts.SAMPLES)
+def test_a_sample_is_as_it_was_and_fit_to_be_used(sample: str) -> None:
+    judges = (*OF_ALL, *(OF_PAGES if sample in PAGES else ()))
+    lines, wrong = dict[str, list[str]](), list[str]()
+    for lang in (texts.FIRST, texts.SECOND):
+        with staged(Setting(sample, lang)) as usual:
+            lines[lang], small = told(usual), sizes(usual)
+            wrong += _verdicts(usual, judges)
+        with staged(Setting(sample, lang, text_scale=200)) as large:
+            wrong += _verdicts(large, [*judges, partial(shrunk, small)])
+        with staged(Setting(sample, lang, size=SMALLEST)) as smallest:
+            # There a finger's breadth is a smaller share of the screen.
+            wrong += _verdicts(smallest, [judge for judge in judges if judge is not too_small])
+    changes = texts.changes(sample, texts.together(sample, lines[texts.FIRST], lines[texts.SECOND]))
+    if changes:
+        wrong += [*changes, f"if that is as it should be, this writes it anew: {COMMAND} screens/{sample}"]
+    if wrong:
+        pytest.fail("\n".join(wrong), pytrace=False)
+
+
+def _verdicts(stage: Staged, judges: Sequence[Judge]) -> Iterator[str]:
+    """What each judge finds wrong there, under its name."""
+    for judge in judges:
+        if found := judge(stage):
+            yield f"{getattr(judge, '__name__', 'shrunk')} in {', '.join(map(str, stage.setting))}: {found}"

@@ -1,0 +1,491 @@
+"""A match from its page to the end of a game: who plays, the machine, what is kept."""
+
+import errno
+from collections.abc import Sequence
+from functools import partial
+from math import inf
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from game.ai.worker import Worker
+from game.core.events import CounterChanged, Event
+from game.core.protocol import Concede
+from game.core.rng import Rng
+from game.core.session import Session
+from game.titles.hera_zeus.rules.moves import AnyMove, TakeCard
+from game.titles.hera_zeus.rules.rules import HeraZeusRules
+from game.titles.hera_zeus.rules.state import Choice, State
+from game.titles.hera_zeus.rules.view import View
+from saves.match import Level, Match
+from scenes.app.program import Director
+from scenes.devtools.pilot import FRAME
+from scenes.match.host import LAST_LOOK_SECONDS, MOST, MatchHost, recap
+from scenes.match.set_up import NewMatch
+from scenes.match.turn_flow import TurnFlow
+from scenes.services import Services
+from scenes.titles.hera_zeus.samples import sample_recap
+from scenes.titles.hera_zeus.table import HeraZeusTable
+from scenes.titles.hera_zeus.title import HeraZeusScenes
+from scenes.toolkit.shapes import ScrollView
+from tests.scenes.at_hand import AtHand
+from tests.scenes.lobby import at, labels, pilot, rules_of
+from tests.scenes.playing import services_at
+
+HERA, ZEUS = 0, 1
+PAIR = Match("", ("Ada", "Bob"))
+ALONE = Match("", ("Ada", "Machine"), ("human", "easy"))
+HADES = (
+    "turn turn=5 points=3 spent=1 pending=hades/0/-1/H hera.hand=ZMGH hera.field=A+/C/M hera.pile=GFD "
+    "zeus.hand=bcc zeus.field=g/c/d"
+)
+
+
+class Page:
+    """The page of a new match, and what came of it."""
+
+    def __init__(self, services: Services) -> None:
+        self.results: list[Any] = []
+        services.stack.push(HeraZeusScenes(services).set_up(), self.results.append)
+        self.hand = pilot(services)
+
+    @property
+    def match(self) -> Match:
+        made: Match = self.results[0].match
+        return made
+
+
+def said_below(page: Page) -> str:
+    """What the page explains below its panels."""
+    found = [node["label"] for node in page.hand.tree()["nodes"] if node["id"] == "about"]
+    return str(found[0]) if found else ""
+
+
+class TestPage:
+    def test_enter_begins_a_game_of_two_people(self, services: Services) -> None:
+        page = Page(services)
+        page.hand.press("return")
+        assert page.match == Match("", ("Hera", "Zeus"))
+        assert page.results[0].session.options == {
+            "first": "hera",
+            "remove_figure": "action",
+            "pandora_order": "program",
+            "pegasus_pandora": "opens",
+        }
+
+    def test_names_levels_length_and_house_rules_are_taken(self, services: Services) -> None:
+        page = Page(services)
+        page.hand.click("name:0")
+        page.hand.type(" the Great")
+        for id in ("level:1:hard", "best_of:5", "opening:random", "first:zeus", "remove_figure:pegasus"):
+            page.hand.click(id)
+        page.hand.click("begin")
+        assert page.match == Match(
+            "", ("Hera the Great", "Zeus"), ("human", "hard"), best_of=5, opening="random"
+        )
+        state = page.results[0].session.state
+        assert (state.first, state.settings.remove_figure) == (ZEUS, "pegasus")
+
+    def test_machines_may_be_among_themselves_and_what_was_chosen_is_kept(self, services: Services) -> None:
+        page = Page(services)
+        page.hand.click("level:0:easy")
+        page.hand.click("level:1:hard")
+        page.hand.press("escape")
+        again = Page(services)
+        again.hand.click("begin")
+        assert again.match.levels == ("easy", "hard")
+
+    def test_it_says_so_when_nobody_is_going_to_play(self, services: Services) -> None:
+        page = Page(services)
+        said = []
+        for id in ("level:1:hard", "level:0:hard", "level:1:human"):
+            page.hand.click(id)
+            page.hand.move((2, 2))
+            page.hand.settle()
+            said.append((said_below(page), "Watch" in labels(page.hand)))
+        assert said == [("", False), ("Machines alone: you watch them play.", True), ("", False)]
+
+    def test_against_a_machine_each_orders_his_own_discards_unless_something_else_is_chosen(
+        self, services: Services
+    ) -> None:
+        for clicks, wanted in (
+            (["level:1:hard"], "ask"),
+            (["pandora_order:program", "level:1:hard"], "program"),
+            (["level:1:hard", "pandora_order:program"], "program"),
+            (["pandora_order:ask", "level:1:hard", "level:1:human"], "ask"),
+        ):
+            services.memory.clear()
+            page = Page(services)
+            for id in (*clicks, "begin"):
+                page.hand.click(id)
+            assert page.results[0].session.options["pandora_order"] == wanted
+
+    def test_it_says_what_stands_otherwise_because_a_machine_plays(self, services: Services) -> None:
+        said = "as usual against machines"
+        page = Page(services)
+        assert not any(said in label for label in labels(page.hand))
+        page.hand.click("level:1:hard")
+        assert any(said in label for label in labels(page.hand))
+        page.hand.click("pandora_order:ask")
+        assert not any(said in label for label in labels(page.hand))
+
+    def test_the_seed_is_drawn_unseen(self, services: Services) -> None:
+        """Noting it, leaving and typing it in again would lay both hands open."""
+        services.new_seed = lambda: 271828
+        page = Page(services)
+        shown = page.hand.tree()["nodes"]
+        assert not [node for node in shown if "271828" in (node["label"], node["value"])]
+        page.hand.click("begin")
+        assert (page.results[0].session.seed, page.match.shared) == (271828, False)
+
+    def test_who_types_a_seed_plays_a_match_that_is_marked(self, services: Services) -> None:
+        page = Page(services)
+        page.hand.click("seed")
+        page.hand.type("12")
+        assert "Shared seed" in labels(page.hand)
+        page.hand.press("backspace")
+        page.hand.press("backspace")
+        assert "Shared seed" not in labels(page.hand)
+        page.hand.type("12")
+        page.hand.click("begin")
+        assert (page.results[0].session.seed, page.match.shared) == (12, True)
+
+    def test_the_mark_stands_in_the_list_of_runs_and_at_the_end_with_the_seed(
+        self, services: Services
+    ) -> None:
+        house, rules = HeraZeusScenes(services), rules_of(services)
+        for shared, words in ((True, "Shared seed 3"), (False, "Seed 3")):
+            session: Any = Session.new(rules, 3, 2)
+            session.submit(Concede())
+            run = house.begin(NewMatch(session, msgspec.structs.replace(PAIR, shared=shared)))
+            services.stack.push(house.ending(run), lambda _: None)
+            assert any(words in label.split(" · ") for label in labels(pilot(services)))
+            (info,) = [each for each in services.saves.list_finished() if each.id == run.id]
+            assert any("Shared seed" in line for line in house.records().lines(info)) is shared
+            following = house.next_game(run).record.match
+            assert following is not None
+            assert not following.shared, "the next game is dealt by a seed that nobody saw"
+
+
+class TestKept:
+    def test_from_the_poster_to_the_table_and_back_to_it(self, services: Services) -> None:
+        director = Director(services)
+        services.learn(offered=True)
+        director.start()
+        hand = pilot(services)
+        hand.press("2")
+        hand.press("return")
+        assert at(hand) == "hera_zeus/curtain"
+        hand.hold("raise")
+        hand.press("2")
+        (run,) = services.saves.list_runs()
+        assert (run.title, run.match and run.match.players) == ("hera_zeus", ("Hera", "Zeus"))
+        hand.press("escape")
+        hand.press("escape")
+        hand.click("menu")
+        hand.click("menu:title")
+        hand.press("return")
+        assert at(hand) == "hera_zeus/curtain", "it is taken up behind the curtain"
+
+    def test_a_game_is_resumed_in_the_middle_of_a_choice(self, services: Services) -> None:
+        session: Any = Session(rules_of(services), rules_of(services).parse_position(HADES), seed=7)
+        run = services.saves.create(session, "hera_zeus", "Ada and Bob", 2, PAIR)
+        services.saves.close(run.id)
+        director = Director(services)
+        director.go_on(run.id)
+        hand = pilot(services)
+        assert at(hand) == "hera_zeus/curtain"
+        hand.hold("raise")
+        table = services.stack.top
+        assert isinstance(table, HeraZeusTable)
+        pending = table.model.view.pending
+        assert pending is not None
+        assert pending.choice is Choice.HADES
+        hand.click("choice:pegasus_hera")
+        assert isinstance(table.model.session.steps[-1].move, TakeCard)
+        assert services.saves.open(run.id).session.state.pending is None, "it is on disk at once"
+
+
+class Puppet(Worker):
+    """A machine that answers after being looked for a few times, and notes what it was told."""
+
+    def __init__(self, rules: HeraZeusRules, patience: int = 3) -> None:
+        self.rules: HeraZeusRules = rules
+        self.patience = patience
+        self.asked: list[tuple[View, str, int]] = []
+        self.looked, self.closed = 0, 0
+
+    def ask(self, view: View, moves: Sequence[AnyMove], level: str, seed: int, *limits: Any) -> None:
+        assert moves
+        self.asked.append((view, level, seed))
+        self.looked = 0
+
+    def poll(self) -> Any | None:
+        self.looked += 1
+        if self.looked < self.patience:
+            return None
+        view, _, seed = self.asked[-1]
+        state = self.rules.determinize(view, Rng.stream(seed, "puppet"))
+        legal = self.rules.legal_moves(state, view.viewer or 0)
+        return legal[seed % len(legal)]
+
+    def close(self) -> None:
+        self.closed += 1
+
+
+class Alone:
+    """Somebody against a machine."""
+
+    def __init__(
+        self,
+        services: Services,
+        match: Match = ALONE,
+        machine: Worker | None = None,
+        state: State | None = None,
+    ) -> None:
+        rules = rules_of(services)
+        self.session: Session[State, AnyMove, View] = Session(rules, state or rules.setup(7, 2, {}), seed=7)
+        self.puppet = Puppet(rules)
+        flow = TurnFlow(match, self.session, services, machine or self.puppet)
+        table = HeraZeusScenes(services).led_table(flow, "A game")
+        assert isinstance(table, HeraZeusTable)
+        assert isinstance(table.host, MatchHost)
+        self.table, self.host = table, table.host
+        self.results: list[str] = []
+        services.stack.push(self.table, self.results.append)
+        self.hand = pilot(services)
+
+    def lay(self) -> None:
+        """Her first three cards, and the end of her turn."""
+        for _ in range(3):
+            self.table.change(lambda: self.table.model.submit(self.session.legal_moves(HERA)[0]))
+        self.hand.press("e")
+
+    def wait_for_her_turn(self) -> int:
+        """How many frames the machine's turn took."""
+        for frame in range(2000):
+            if self.table.model.acts or self.results:
+                return frame
+            self.hand.wait(FRAME)
+        raise AssertionError("the machine never comes to an end")
+
+
+def struck(services: Services) -> "Alone":
+    """A machine has just thrown a card of his down."""
+    rules = rules_of(services)
+    start = rules.parse_position(
+        "turn turn=3 points=3 spent=2 hera.hand=W hera.field=A+/D/ zeus.hand=w zeus.field=d/d/"
+    )
+    game = Alone(services, Match("", ("Machine", "Ada"), ("easy", "human")), state=start)
+    for move in ("challenge I", "end turn"):
+        game.session.submit(rules.parse_move(game.session.state, move))
+    game.table.show()
+    game.hand.settle()
+    return game
+
+
+class TestMachine:
+    def test_it_is_asked_with_no_more_than_its_own_view(self, services: Services) -> None:
+        game = Alone(services)
+        game.lay()
+        game.wait_for_her_turn()
+        assert game.puppet.asked
+        for view, level, _ in game.puppet.asked:
+            assert (view.viewer, level) == (ZEUS, "easy")
+            assert view.sides[HERA].hand == ()
+            assert {slot.card for column in view.sides[HERA].columns for slot in column} == {""}
+
+    def test_its_moves_can_be_followed(self, services: Services) -> None:
+        game = Alone(services)
+        game.lay()
+        steps = len(game.session.steps)
+        frames = game.wait_for_her_turn()
+        moves = len(game.session.steps) - steps
+        assert moves == 4
+        assert frames * FRAME >= game.host.flow.pause() * moves
+
+    def test_no_frame_waits_for_it(self, services: Services) -> None:
+        game = Alone(services)
+        game.puppet.patience = 10**9
+        game.lay()
+        for _ in range(100):
+            game.hand.wait(FRAME)
+        assert len(game.puppet.asked) == 1
+        game.hand.press("escape")
+        assert at(game.hand) == "hera_zeus/menu", "the player can still leave"
+        game.hand.click("menu:title")
+        assert (game.results, game.puppet.closed) == (["title"], 1)
+
+    def test_where_no_process_can_begin_the_table_says_so_and_the_game_goes_on(
+        self, services: Services
+    ) -> None:
+        def begin() -> AtHand:
+            raise OSError(errno.EMFILE, "Too many open files")
+
+        player = Worker(rules_of(services), clock=services.stack.clock.now, line=begin)
+        game, said = Alone(services, machine=player), set[str]()
+        game.lay()
+        while not game.table.model.acts:
+            game.hand.wait(FRAME)
+            said.add(game.table.said[0])
+        assert "The machine has no room to think: it plays at a glance." in said
+        assert game.session.steps[-1].seat == ZEUS
+
+    def test_the_same_game_asks_with_the_same_chance(self, tmp_path: Path) -> None:
+        seeds = []
+        for name in ("one", "two"):
+            game = Alone(services_at(tmp_path / name))
+            game.lay()
+            game.wait_for_her_turn()
+            seeds.append([seed for _, _, seed in game.puppet.asked])
+        assert seeds[0] == seeds[1]
+        assert len(set(seeds[0])) == len(seeds[0])
+
+    def test_what_it_did_is_told_and_marked_until_the_player_acts(self, services: Services) -> None:
+        game = Alone(services)
+        game.lay()
+        game.wait_for_her_turn()
+        game.hand.settle()
+        told = game.hand.tree()["nodes"]
+        assert any(node["id"] == "recap" for node in told)
+        game.table.change(lambda: game.table.model.submit(game.session.legal_moves(HERA)[0]))
+        assert "recap" not in game.hand.ids()
+
+    def test_what_it_did_is_read_before_the_card_that_the_keys_were_on(self, services: Services) -> None:
+        game = Alone(services)
+        game.lay()
+        game.hand.press("tab")
+        game.table.focus.id, other = [id for id in game.hand.ids() if id.startswith("hand/0:")][:2]
+        game.wait_for_her_turn()
+        game.hand.settle()
+        recap = game.table.find("recap")
+        assert recap is not None
+        assert recap.world().alpha == 1.0
+        game.table.focus.id = other
+        game.hand.settle()
+        assert recap.world().alpha == 0.0, "but what is looked at then is read"
+
+    @pytest.mark.parametrize("scale", [100, 150, 200])
+    def test_all_that_it_did_is_seen_at_once(self, tmp_path: Path, scale: int) -> None:
+        services = services_at(tmp_path, text_scale=scale)
+        services.stack.push(sample_recap(services))
+        pilot(services)
+        scene: Any = services.stack.top
+        views = [node for node in scene.find("recap").walk() if isinstance(node, ScrollView)]
+        assert [view.last for view in views] == [0]
+
+    def test_its_last_turn_is_shown_again_and_changes_nothing(self, services: Services) -> None:
+        game = Alone(services)
+        game.lay()
+        game.wait_for_her_turn()
+        game.hand.settle()
+        before, steps, nodes = game.session.state, len(game.session.steps), game.hand.tree()["nodes"]
+        game.hand.press("r")
+        shown = set()
+        for _ in range(600):
+            shown.add(sum(len(column) for column in game.table.model.foe.columns))
+            if game.host.again is None:
+                break
+            game.hand.wait(FRAME)
+        assert shown == {0, 1, 2, 3}
+        assert (game.session.state, len(game.session.steps)) == (before, steps)
+        game.hand.settle()
+        assert game.hand.tree()["nodes"] == nodes
+
+    def test_a_key_ends_what_is_shown_again(self, services: Services) -> None:
+        game = Alone(services)
+        game.lay()
+        game.wait_for_her_turn()
+        game.hand.settle()
+        game.hand.press("r")
+        game.hand.press("1")
+        assert game.host.again is None
+        assert not isinstance(game.session.steps[-1].move, TakeCard)
+
+    def test_what_the_repeated_turn_removes_may_be_looked_at(self, services: Services) -> None:
+        game = struck(services)
+        game.hand.press("r")
+        assert game.hand.tree()["viewer"] == ZEUS
+        place = "field/1:0@0"
+        game.hand.move(game.hand.centre(place))
+        assert str(game.table.inspector.attention) == place
+        game.hand.press("1")
+        assert game.host.again is None
+        assert game.table.find(place) is None
+        assert game.hand.tree()["scene"] == "hera_zeus/table"
+
+    def test_what_was_not_there_yet_may_be_looked_at_too(self, services: Services) -> None:
+        game = Alone(services)
+        game.lay()
+        game.wait_for_her_turn()
+        game.hand.settle()
+        place = next(
+            node["ref"] for node in game.hand.tree()["nodes"] if str(node["ref"]).startswith("field/1")
+        )
+        game.hand.move(game.hand.centre(place))
+        assert str(game.table.inspector.attention) == place
+        game.hand.press("r")
+        assert game.host.again is not None
+
+    @pytest.mark.parametrize(("key", "button"), [("z", "undo"), ("y", "redo")])
+    def test_in_its_turn_a_key_does_no_more_than_its_button_and_says_why(
+        self, services: Services, key: str, button: str
+    ) -> None:
+        game = Alone(services)
+        game.lay()
+        game.puppet.patience = 10**9
+        steps, heard = game.session.steps, game.host.told
+        for ctrl in (False, True):
+            game.hand.press(key, ctrl=ctrl)
+            (node,) = [node for node in game.hand.tree()["nodes"] if node["id"] == button]
+            assert not node["enabled"]
+            assert node["value"] == game.table.message != ""
+            assert (game.session.steps, game.host.told) == (steps, heard), "and the recap stays"
+            game.hand.press("escape")
+
+    def test_a_defeat_that_is_still_looked_at_is_not_taken_back(self, services: Services) -> None:
+        rules = rules_of(services)
+        lost = rules.parse_position("turn turn=3 points=1 hera.field=A+O+/D/ zeus.hand=w zeus.field=p+/d/")
+        game = Alone(services, state=lost)
+        game.table.change(lambda: game.table.model.submit(rules.parse_move(lost, "challenge I")))
+        assert game.session.outcome is not None
+        game.hand.press("z")
+        assert game.session.outcome is not None
+        game.hand.wait(LAST_LOOK_SECONDS * 2)
+        assert game.results == ["over"]
+
+    @pytest.mark.parametrize("level", ["easy", "medium"])
+    def test_a_whole_game_comes_to_its_end(self, services: Services, level: Level) -> None:
+        services.stack.speed = 0.0
+        services.bot_iterations = 1
+        player = Worker(rules_of(services), line=AtHand, patience=inf)
+        game = Alone(services, Match("", ("Machine", "Ada"), (level, "human")), player)
+        rng = Rng.stream(7, "player")
+        for _ in range(400):
+            game.wait_for_her_turn() if not game.session.outcome else game.hand.wait(LAST_LOOK_SECONDS)
+            if game.results:
+                break
+            if game.table.model.ending:
+                game.hand.press("e")
+            elif game.table.model.acts:
+                move, rng = rng.choice(game.session.legal_moves(ZEUS))
+                game.table.change(partial(game.table.model.submit, move))
+        assert game.results == ["over"]
+
+
+@pytest.mark.parametrize("weights", [(1, 1, 3, 2, 1, 2, 1, 3), (2,) * 9, (1,) * 9, (3, 0, 1)])
+def test_a_recap_tells_what_weighs_most_in_its_order(weights: tuple[int, ...]) -> None:
+    events: list[Event] = [CounterChanged("points", place, place + 1) for place in range(len(weights))]
+    told = recap(
+        events, lambda event: f"Line {events.index(event)}", lambda event: weights[events.index(event)]
+    )
+    shown = [int(line.split()[1].rstrip(".")) for line in told if line.startswith("Line")]
+    assert shown == sorted(shown)
+    assert len(told) <= MOST
+    left_out = [weights[place] for place in range(len(weights)) if weights[place] and place not in shown]
+    assert max(left_out, default=0) <= min(weights[place] for place in shown)
+    # Nothing is left out without a word.
+    rest = [line for line in told if line.startswith("…")]
+    assert rest == ([f"… and {len(left_out)} more, in the log."] if left_out else [])

@@ -1,0 +1,203 @@
+"""The log beside the table: it stays open while one plays, at every title's table, and in a replay."""
+
+from itertools import pairwise
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+from game.core.session import Session
+from game.titles.hera_zeus.rules.moves import Draw
+from game.titles.registry import PLAYABLE
+from scenes.table.host import Host
+from scenes.table.panels import LOG, Line
+from scenes.titles.hera_zeus.samples import sample_recap, sample_replay
+from scenes.titles.hera_zeus.title import HeraZeusScenes
+from scenes.titles.registry import scenes_of
+from scenes.toolkit.text import line_height
+from tests.scenes.facing import Rival
+from tests.scenes.lobby import pilot
+from tests.scenes.playing import Player, services_at
+from tests.scenes.titles.hera_zeus.test_table import TURN
+from tests.scenes.visiting import Visitor
+
+SIZES = [(1024, 640), (1280, 720), (1920, 1080), (2560, 1080)]
+
+
+def lines(nodes: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    return [node for node in nodes if node["role"] == "line"]
+
+
+@pytest.fixture
+def rival(tmp_path: Path) -> Rival:
+    return Rival(tmp_path, TURN)
+
+
+def test_it_stays_open_while_one_plays_with_the_newest_line_in_sight(rival: Rival) -> None:
+    rival.hand.press("l")
+    for _ in range(3):
+        rival.hand.press("1")
+        newest = lines(rival.hand.tree()["nodes"])[-1]
+        assert newest["label"].startswith("Hera draws")
+        assert newest["shown"]
+    assert rival.hand.tree()["scene"] == "hera_zeus/table"
+    rival.hand.press("l")
+    assert not lines(rival.hand.tree()["nodes"])
+
+
+def test_it_is_open_still_at_the_next_table(rival: Rival) -> None:
+    rival.hand.press("l")
+    again: Any = HeraZeusScenes(rival.services).lay_table(rival.session, 0, "", rival.host)
+    assert again.log_open
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_line_that_is_pointed_at_shows_its_card(tmp_path: Path, size: tuple[int, int]) -> None:
+    rival = Rival(tmp_path, TURN, size=size)
+    rival.drag("field/0:0@0", "field/1:0@0")
+    rival.hand.press("l")
+    told = next(n for n in lines(rival.hand.tree()["nodes"]) if "Onto the pile of Zeus" in n["label"])
+    assert told["shown"]
+    rival.hand.move(rival.hand.centre(told["id"]))
+    rival.hand.settle()
+    assert rival.node("reader")["label"] == "Pegasus"
+    card, window = pygame.Rect(rival.node("reader")["rect"]), pygame.Rect(0, 0, *size)
+    assert window.contains(card)
+
+
+def test_a_card_of_the_table_is_read_beside_it_as_ever(rival: Rival) -> None:
+    rival.hand.press("l")
+    rival.hand.move(rival.grip("field/0:0@0"))
+    rival.hand.settle()
+    assert rival.node("reader")["label"] == "Nemesis"
+
+
+@pytest.mark.parametrize("title", PLAYABLE)
+def test_escape_shuts_it_before_it_opens_the_menu(tmp_path: Path, title: str) -> None:
+    services = services_at(tmp_path)
+    scenes = scenes_of(title, services)
+    lesson = scenes.lesson()
+    plain = Session(lesson.model.session.rules, lesson.model.session.origin)
+    table = scenes.lay_table(plain, lesson.model.seat, "", Host())
+    services.stack.push(table)
+    hand = pilot(services)
+    hand.press("l")
+    assert table.log_open
+    hand.press("escape")
+    assert (table.log_open, services.stack.top) == (False, table)
+    hand.press("escape")
+    assert hand.tree()["scene"] == f"{title}/menu"
+
+
+def test_escape_shuts_it_before_it_leaves_a_lesson(tmp_path: Path) -> None:
+    services = services_at(tmp_path)
+    table = scenes_of("hera_zeus", services).lesson()
+    services.stack.push(table)
+    hand = pilot(services)
+    hand.press("l")
+    hand.press("escape")
+    assert (table.log_open, services.stack.top) == (False, table)
+    hand.press("escape")
+    assert services.stack.top is None
+
+
+def test_the_turns_stand_apart(rival: Rival) -> None:
+    rival.hand.press("l")
+    for _ in range(3):
+        rival.hand.press("1")
+    rival.pass_on()
+    entries = rival.scene.entries()
+    assert [entry.line for entry in entries if entry.head] == ["— Turn 6, Zeus: 3 action points —"]
+    found = lines(rival.hand.tree()["nodes"])
+    tops = [node["rect"][1] for node in found]
+    head = next(n for n, entry in enumerate(entries) if entry.head)
+    steps = [after - before for before, after in pairwise(tops)]
+    assert steps[head - 1] > min(steps)
+
+
+@pytest.mark.parametrize("scale", [100, 150, 200])
+def test_all_other_lines_are_equally_far_apart(tmp_path: Path, scale: int) -> None:
+    rival = Rival(tmp_path, TURN, text_scale=scale)
+    rival.drag("field/0:0@0", "field/1:0@0")
+    rival.hand.press("1")
+    rival.hand.press("1")
+    rival.pass_on()
+    rival.session.submit(Draw())
+    rival.hand.press("l")
+    entries = rival.scene.entries()
+    assert {bool(entry.about) for entry in entries if not entry.head} == {True, False}
+    nodes = [node for node in rival.scene.root.walk() if isinstance(node, Line)]
+    written = [line_height(node.weight, node.fitted().size) * len(node.fitted().lines) for node in nodes]
+    steps = [after.pose.y - before.pose.y for before, after in pairwise(nodes)]
+    found = zip(steps, pairwise(written), entries[1:], strict=True)
+    free = [step - sum(pair) / 2 for step, pair, entry in found if not entry.head]
+    assert max(free) - min(free) <= 1
+
+
+def test_what_was_scrolled_to_stays_until_something_happens(tmp_path: Path) -> None:
+    rival = Rival(tmp_path, TURN, size=(1024, 640), text_scale=200)
+    rival.hand.press("l")
+    for _ in range(3):
+        rival.hand.press("1")
+    rival.hand.press("home")
+    rival.hand.click("hand/0:amazon")
+    assert lines(rival.hand.tree()["nodes"])[0]["shown"]
+
+
+def test_nothing_under_it_is_clicked_through_it(rival: Rival) -> None:
+    player_box = rival.scene.scene.layout.log.lines
+    rival.hand.press("l")
+    place = player_box.left + 4, player_box.top + player_box.height - 4
+    hit = rival.scene.root.hit(place)
+    assert hit is not None
+    assert (hit.ref, hit.id) == (None, "")
+
+
+def test_hercule_has_it_too(tmp_path: Path) -> None:
+    player = Player(tmp_path, "planning trial=lernaean_hydra hand=train,strike deck=strike,strike stance=A")
+    player.hand.press("l")
+    player.hand.press("1")
+    player.hand.press("1")
+    assert [node["label"] for node in lines(player.hand.tree()["nodes"])] == [
+        "Train is played.",
+        "Strike is played.",
+    ]
+    player.hand.press("space")
+    player.hand.press("space")
+    player.hand.press("space")
+    player.hand.press("space")
+    assert any(entry.head for entry in player.scene.entries())
+
+
+def test_a_replay_tells_its_story_in_it(tmp_path: Path) -> None:
+    visitor = Visitor(tmp_path, sample_replay)
+    for _ in range(6):
+        visitor.hand.press("right")
+    assert lines(visitor.nodes)
+    visitor.hand.press("l")
+    assert not lines(visitor.nodes)
+    assert visitor.services.memory == {f"{LOG}/replay": False}
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("keys", ["", "2", "left"])
+def test_a_replay_is_told_to_the_step_that_is_shown(tmp_path: Path, keys: str, size: tuple[int, int]) -> None:
+    visitor = Visitor(tmp_path, sample_replay, size=size, lang="fr")
+    for key in filter(None, [keys]):
+        visitor.hand.press(key)
+    assert lines(visitor.nodes)[-1]["shown"]
+
+
+@pytest.mark.parametrize("scale", [100, 200])
+@pytest.mark.parametrize("size", SIZES)
+def test_the_recap_of_the_others_turn_covers_no_line_of_it(
+    tmp_path: Path, size: tuple[int, int], scale: int
+) -> None:
+    visitor = Visitor(tmp_path, sample_recap, size=size, scale=scale)
+    visitor.hand.press("l")
+    table: Any = visitor.scene
+    recap, drawer = pygame.Rect(visitor.node("recap")["rect"]), table.scene.layout.log.lines
+    assert not recap.colliderect(drawer)
+    assert {"again", "heard"} <= set(visitor.hand.ids())
+    assert recap.contains(visitor.node("again")["rect"])

@@ -1,0 +1,185 @@
+"""Whatever the window and the size of text, Hercule's scenes can be read: nothing cut, covered or shrunk."""
+
+import re
+from collections.abc import Iterator
+from itertools import combinations, product
+from pathlib import Path
+
+import pytest
+
+from game.core.refs import Ref
+from game.language import LANGUAGES
+from game.titles.hercule.rules import moves
+from game.titles.hercule.rules.state import Phase
+from scenes.devtools.pilot import Pilot
+from scenes.devtools.shots import backstage
+from scenes.services import set_language
+from scenes.titles.hercule.samples import POSITIONS, SAMPLES, opened, session_at
+from scenes.titles.hercule.start.page import NewRunScene
+from scenes.titles.hercule.table import HerculeTable
+from scenes.titles.hercule.theme import advice, half, said_of
+from scenes.toolkit.geometry import Metrics
+from scenes.toolkit.scene import Scene
+from scenes.toolkit.shapes import Label
+from scenes.widgets.furniture import Card
+from tests.hercule.table import RULES
+from tests.scenes.playing import services_at, sketches
+
+SIZES = ((1024, 640), (1280, 720), (1920, 1080), (2560, 1080), (3840, 2160))
+SCALES = (100, 125, 150, 200)
+ACTS = (moves.Purchase, moves.Upgrade, moves.Anticipate)
+ACTS_BEFORE = (moves.PrepareExhaust, moves.PrepareGain, moves.PrepareUpgrade)
+ONE_OF_EACH = (
+    "planning trial=cretan_bull/1/1/1/1 turn=1 beaten=nemean_lion stance=A "
+    "play=train,strike,block hand=train discard=train deck=train",
+    "improvement trial=cretan_bull/1/1/1/1 turn=1 beaten=nemean_lion stance=A "
+    "play=train discard=block deck=train",
+    "preparation preparations=1 trial=cretan_bull/1/1/1/1 turn=1 beaten=nemean_lion deck=train,block,strike",
+)
+
+
+@pytest.fixture(params=LANGUAGES)
+def language(request: pytest.FixtureRequest) -> Iterator[str]:
+    set_language(request.param)
+    yield request.param
+    set_language("en")
+
+
+def laid_out(name: str, language: str, scale: int) -> Scene[object]:
+    with backstage(language=language, text_scale=scale) as (services, _):
+        services.gallery = sketches()
+        scene = SAMPLES[name].make(services)
+        scene.metrics = Metrics(1280, 720, scale / 100)
+        scene.rebuild()
+        return scene
+
+
+def test_the_discards_of_two_heroes_are_counted_in_large_letters(language: str) -> None:
+    scene = laid_out("hercule/duo_planning", language, 200)
+    for seat in (0, 1):
+        name = scene.find(f"browse:discard/{seat}:words")
+        assert isinstance(name, Label)
+        assert name.fitted().size >= 16
+        # What is read aloud is not shortened.
+        assert name.semantic is not None
+        assert name.semantic.label.endswith(said_of("discard_short", n=2)[-1])
+        assert "." not in name.semantic.label
+
+
+def advised(tmp_path: Path) -> Iterator[str]:
+    """All that the line over the stage may say is to be done."""
+    services = services_at(tmp_path)
+    for position in ONE_OF_EACH:
+        view = session_at(services, position).view(0)
+        acts = ACTS_BEFORE if view.phase is Phase.PREPARATION else ACTS
+        for count, tap in product(range(len(acts) + 1), ((), (moves.TapStance,))):
+            yield from (advice(view, {*chosen, *tap}) for chosen in combinations(acts, count))
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("scale", SCALES)
+def test_what_is_to_be_done_is_said_in_full_size(
+    tmp_path: Path, language: str, size: tuple[int, int], scale: int
+) -> None:
+    assert language
+    table = opened(services_at(tmp_path), POSITIONS["table"])
+    table.metrics = Metrics(*size, scale / 100)
+    for words in set(advised(tmp_path)):
+        table.message = words
+        table.rebuild()
+        line = table.find("message")
+        assert isinstance(line, Label)
+        assert line.fitted().size == line.text_size, words
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("scale", SCALES)
+def test_the_tapped_stance_does_not_touch_its_words(
+    tmp_path: Path, size: tuple[int, int], scale: int
+) -> None:
+    table = SAMPLES["hercule/table"].make(services_at(tmp_path))
+    table.metrics = Metrics(*size, scale / 100)
+    table.rebuild()
+    state, card = table.find("stance:state"), table.root.find_ref("stance")
+    assert card is not None
+    assert card.pose.angle == -90
+    assert state is not None
+    assert state.parent is not None
+    panel, tilted = state.parent, card.world_rect()
+    words = min(node.world_rect().left for node in panel.children if isinstance(node, Label))
+    assert words - tilted.right >= table.metrics.px(8)
+    assert tilted.left - panel.world_rect().left >= table.metrics.px(6)
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("scale", SCALES)
+def test_what_is_said_beside_the_sums_is_of_one_size(
+    tmp_path: Path, language: str, size: tuple[int, int], scale: int
+) -> None:
+    table = SAMPLES["hercule/table"].make(services_at(tmp_path, lang=language))
+    table.metrics = Metrics(*size, scale / 100)
+    table.rebuild()
+    panel = next(node.parent for node in table.root.walk() if node.id == "total:attack")
+    assert panel is not None
+    asides = [node for node in panel.children if isinstance(node, Label) and node.text]
+    assert len(asides) == 3
+    assert len({aside.fitted().size for aside in asides}) == 1
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("scale", SCALES)
+def test_the_state_of_the_stance_is_clear_of_its_card_and_ring(
+    tmp_path: Path, size: tuple[int, int], scale: int
+) -> None:
+    services = services_at(tmp_path)
+    table = SAMPLES["hercule/lesson"].make(services)
+    table.metrics = Metrics(*size, scale / 100)
+    table.rebuild()
+    state, card = table.find("stance:state"), table.root.find_ref("stance")
+    assert isinstance(table, HerculeTable)
+    assert isinstance(state, Label)
+    assert card is not None
+    assert card.clickable
+    ring = card.world_rect().inflate(2 * table.metrics.px(10), 2 * table.metrics.px(10))
+    assert not ring.colliderect(state.world_rect())
+    assert Ref("stance") in table.lit()
+
+
+def test_one_of_a_thing_is_not_said_as_many(tmp_path: Path, language: str) -> None:
+    services = services_at(tmp_path, lang=language)
+    for position in ONE_OF_EACH:
+        table = opened(services, position)
+        table.rebuild()
+        said = [node.described() for node in table.root.walk()]
+        texts = [text for each in said if each for text in (each.label, each.value)]
+        texts += [
+            table.inspector.told_of(Ref(zone), None).words for zone in ("deck", "discard", "hand", "play")
+        ]
+        assert [text for text in texts if re.search(r"(?<![\d/] )\b1 [^\W\d_]{2,}s\b", text)] == []
+
+
+def test_what_a_blessing_does_when_played_stands_on_its_small_face() -> None:
+    cards = RULES.catalogue.cards.values()
+    sides = [(card.level(up), half(card, up)) for card in cards for up in (False, True)]
+    assert [face.title for level, face in sides if bool(level.effects) != bool(face.played)] == []
+    acting = [face for level, face in sides if level.effects]
+    assert len({face.played and face.played[0] for face in acting}) == 7
+    for face in acting:
+        small = face.size(80)
+        bare = type(face)(face.title, face.art, face.mood, face.outputs, face.caption, face.upgraded)
+        assert face.paint(small).tobytes() != bare.paint(small).tobytes()
+
+
+def test_with_large_text_two_people_still_see_the_deck_they_choose(language: str) -> None:
+    with backstage(language=language, text_scale=200) as (services, clock):
+        page = NewRunScene(services)
+        services.stack.push(page)
+        hand = Pilot(services.stack, (1280, 720), clock)
+        page.take_way("people")
+        page.change_option("omphale", True)
+        hand.settle()
+        cards = [node for node in page.root.walk() if isinstance(node, Card)]
+        foot = next(node for node in page.root.walk() if node.id == "begin").world_rect().top
+        assert len(cards) >= 12
+        assert all(node.world_rect().bottom < foot for node in cards)
+        assert min(node.size[0] for node in cards) > 40

@@ -1,0 +1,565 @@
+"""The table of Hercule under a player's hands: drags, click-click and keys mean the same moves."""
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.core.refs import Ref
+from game.titles.hercule.rules.state import Phase
+from scenes.devtools.pilot import Pilot
+from scenes.titles.hercule.start.page import NewRunScene
+from scenes.toolkit.paint import FOOTLIGHT
+from scenes.toolkit.shapes import Panel
+from scenes.toolkit.timeline import FakeClock
+from scenes.toolkit.timing import motions
+from tests.scenes.playing import Player, services_at
+
+PLANNING = (
+    "planning trial=lernaean_hydra/6/6/2/3 hand=strike#1,block#2,heavy_wound#3,train#4,strike#5 "
+    "discard=train#6,block#7+,strike#8 deck=train,train,train,block,strike"
+)
+IMPROVEMENT = (
+    "improvement trial=lernaean_hydra/6/6/2/3 play=train#1+*6,strike#2*4,block#3*3 discard=train#6,strike#8 "
+    "deck=train,train,train,block,strike,block stance=B"
+)
+PREPARATION = (
+    "preparation preparations=2 trial=cretan_bull beaten=nemean_lion "
+    "deck=block,block,heavy_wound,strike,strike,strike,train,train,train,train"
+)
+
+
+@pytest.fixture
+def player(tmp_path: Path) -> Player:
+    return Player(tmp_path, PLANNING)
+
+
+@pytest.fixture
+def shopper(tmp_path: Path) -> Player:
+    return Player(tmp_path, IMPROVEMENT)
+
+
+@pytest.fixture
+def preparer(tmp_path: Path) -> Player:
+    return Player(tmp_path, PREPARATION)
+
+
+def test_a_card_dragged_onto_the_strip_is_played(player: Player) -> None:
+    player.hand.drag("hand:2", "play")
+    assert player.strip == [2]
+
+
+def test_a_card_clicked_and_then_the_strip_is_played(player: Player) -> None:
+    player.hand.click("hand:3")
+    assert player.scene.interaction.held == Ref("hand", "3")
+    player.hand.click("play")
+    assert player.strip == [3]
+
+
+def test_a_card_is_played_by_keys_alone(player: Player) -> None:
+    player.hand.press("tab")
+    assert player.node("hand:1")["focused"]
+    player.hand.press("return")
+    player.hand.press("return")
+    assert player.strip == [1]
+
+
+def test_a_number_plays_that_card_of_the_hand(player: Player) -> None:
+    player.hand.press("4")
+    assert player.strip == [4]
+
+
+def test_a_double_click_plays_at_once(player: Player) -> None:
+    place = player.hand.centre("hand:1")
+    for _ in range(2):
+        player.hand.down(place)
+        player.hand.up(place)
+    player.hand.settle()
+    assert player.strip == [1]
+
+
+def clicked_twice(player: Player, *places: str) -> None:
+    """Click one place after the other, and the last one twice in a breath."""
+    for place in places[:-1]:
+        player.hand.click(place)
+    spot = player.hand.centre(places[-1])
+    player.hand.move(spot)
+    for _ in range(2):
+        player.hand.down(spot)
+        player.hand.up(spot)
+    player.hand.settle()
+
+
+@pytest.mark.parametrize("places", [("reserve:strike", "discard"), ("reserve:strike",)])
+def test_a_second_click_after_a_purchase_does_and_says_nothing(shopper: Player, places: tuple[str]) -> None:
+    clicked_twice(shopper, *places)
+    bought = shopper.view.discard[-1]
+    assert (len(shopper.view.discard), bought.name, bought.upgraded) == (3, "strike", False)
+    assert shopper.node("message")["role"] == "status"
+
+
+def test_nothing_is_said_against_a_purchase_that_was_just_made(shopper: Player) -> None:
+    too_dear = "This turn’s Experience does not pay for it."
+    for name in ("strike", "train", "block"):
+        shopper.hand.drag(f"reserve:{name}", "discard")
+    assert shopper.view.experience_left == 0
+    assert too_dear not in told(shopper)
+    shopper.hand.move(shopper.hand.centre("reserve:strike"))
+    assert too_dear in told(shopper), "of another card it is said"
+    shopper.hand.move(shopper.hand.centre("reserve:block"))
+    assert too_dear in told(shopper)
+
+
+def test_nothing_is_said_against_what_was_read_before_another_phase_began(shopper: Player) -> None:
+    shopper.hand.move(shopper.hand.centre("discard"))
+    for words in ("Improvement", "Attack"):
+        assert "That belongs to another phase." not in told(shopper), words
+        shopper.hand.press("space")
+    shopper.hand.move(shopper.hand.centre("reserve:block"))
+    assert "That belongs to another phase." in told(shopper)
+
+
+def test_a_click_too_many_on_the_discard_refuses_nothing(tmp_path: Path) -> None:
+    player = Player(tmp_path, IMPROVEMENT.replace("train#1+*6", "train#1*4"))
+    assert player.view.experience_left == 4
+    player.hand.click("reserve:strike")
+    spot = player.hand.centre("discard")
+    player.hand.down(spot)
+    player.hand.up(spot)
+    player.hand.wait(0.1)
+    player.hand.down(spot)
+    player.hand.up(spot)
+    player.hand.settle()
+    assert player.view.experience_left == 0
+    assert player.node("message")["role"] == "status"
+
+
+def told(player: Player) -> set[str]:
+    return {node["label"] for node in player.hand.tree()["nodes"]}
+
+
+def test_a_refused_drop_flies_home_and_says_why(player: Player) -> None:
+    home = player.node("hand:1")["rect"]
+    player.hand.drag("hand:1", "trial")
+    assert player.strip == []
+    assert player.node("hand:1")["rect"] == home
+    player.hand.drag("reserve:train", "discard")
+    assert player.message == "That belongs to another phase."
+
+
+def test_a_played_card_dragged_back_into_the_hand_is_unplayed(player: Player) -> None:
+    for key in "111":
+        player.hand.press(key)
+    assert player.strip == [1, 2, 3]
+    player.hand.drag("play:3", "hand")
+    assert player.strip == [1, 2]
+    assert [card.uid for card in player.view.hand] == [3, 4, 5]
+
+
+def test_a_played_card_dropped_on_another_takes_its_place(player: Player) -> None:
+    for key in "111":
+        player.hand.press(key)
+    player.scene.interaction.take(Ref("play", "3"), Ref("play", "1"))
+    assert player.strip == [3, 1, 2]
+    assert [played.triggers for played in player.view.played] == [3, 2, 1]
+
+
+def test_a_played_card_dropped_on_the_free_strip_becomes_the_last(player: Player) -> None:
+    for key in "111":
+        player.hand.press(key)
+    player.scene.interaction.take(Ref("play", "1"), Ref("play"))
+    assert player.strip == [2, 3, 1]
+
+
+def test_the_strip_is_fixed_once_a_hidden_card_was_seen(tmp_path: Path) -> None:
+    player = Player(
+        tmp_path,
+        "planning trial=lernaean_hydra beaten=ceryneian_hind hand=strike#1,ceryneian_hind#2 "
+        "deck=train#3,train#4,train#5,block#6 stance=B",
+    )
+    player.hand.press("1")
+    player.hand.press("1")
+    assert player.strip == [1, 2]
+    player.hand.drag("play:2", "hand")
+    assert player.strip == [1, 2]
+    assert player.message == "A card was seen since then: the order of the strip stays as it is."
+
+
+def test_the_stance_dropped_on_a_card_supercharges_it(player: Player) -> None:
+    player.hand.press("1")
+    player.hand.drag("stance", "play:1")
+    assert player.view.played[0].supercharged
+    assert player.view.stance.tapped
+
+
+def test_the_hint_names_the_cards_onto_which_the_stance_may_go(player: Player) -> None:
+    player.hand.press("3")
+    player.hand.press("1")
+    player.hand.click("stance")
+    assert player.message == (
+        "Click the card that is to count twice: Strike, Block or Train; Esc puts the stance down."
+    ), "and no Wound"
+
+
+def test_the_stance_dropped_on_a_hand_card_plays_it_supercharged(player: Player) -> None:
+    player.hand.drag("stance", "hand:5")
+    assert player.strip == [5]
+    assert player.view.played[0].supercharged
+
+
+def test_a_supercharged_card_lies_tilted_and_an_upgraded_one_turned(tmp_path: Path) -> None:
+    player = Player(tmp_path, "planning trial=lernaean_hydra play=strike#1!,train#2+ stance=A! hand=block#3")
+    tilted, turned = player.scene.find("play:1"), player.scene.find("play:2")
+    assert tilted is not None
+    assert turned is not None
+    assert (tilted.pose.angle, turned.pose.angle) == (-90, 180)
+
+
+def test_clicking_raining_cards_draws_and_shows_supercharged(shopper: Player) -> None:
+    shopper.hand.click("stance")
+    assert shopper.view.hand_count == 1
+    assert shopper.view.stance.side == "A"
+
+
+def test_raining_cards_is_seen_tilted_before_it_stands_upright(shopper: Player) -> None:
+    place = shopper.hand.centre("stance")
+    shopper.hand.down(place)
+    shopper.hand.up(place)
+    stance = shopper.scene.find("stance")
+    assert stance is not None
+    shopper.hand.wait(motions().tap.seconds * 0.9)
+    assert stance.pose.angle < -45
+    shopper.hand.settle()
+    assert stance.pose.angle == 0
+
+
+def test_a_card_dragged_from_reserve_to_discard_is_bought(shopper: Player) -> None:
+    shopper.hand.drag("reserve:block", "discard")
+    assert shopper.view.discard[-1].name == "block"
+    assert shopper.view.experience_left == 8
+
+
+@pytest.mark.parametrize("way", ["drag", "double", "key"])
+def test_the_top_of_the_discard_is_upgraded_in_each_way(shopper: Player, way: str) -> None:
+    if way == "drag":
+        shopper.hand.drag("discard:top", "upgrade")
+    elif way == "key":
+        shopper.hand.press("u")
+    else:
+        place = shopper.hand.centre("discard:top")
+        for _ in range(2):
+            shopper.hand.down(place)
+            shopper.hand.up(place)
+        shopper.hand.settle()
+    assert shopper.view.discard[-1].upgraded
+
+
+def test_the_upgraded_top_of_the_discard_is_anticipated_onto_the_deck(shopper: Player) -> None:
+    shopper.hand.press("u")
+    shopper.hand.drag("discard:top", "deck")
+    assert shopper.session.state.heroes[0].deck[0].name == "strike"
+    assert shopper.session.state.heroes[0].deck[0].upgraded
+
+
+def test_preparation_moves_cards_between_deck_and_reserve(preparer: Player) -> None:
+    assert preparer.hand.tree()["scene"] == "hercule/preparation"
+    preparer.hand.drag("deck:2", "reserve")
+    assert preparer.view.wounds_left == 3
+    preparer.hand.drag("reserve:train", "deck")
+    assert (preparer.view.phase, preparer.view.preparations) == (Phase.PREPARATION, 0)
+    preparer.hand.press("z")
+    assert preparer.view.preparations == 1
+    preparer.hand.click("next")
+    preparer.hand.click("next")
+    assert preparer.view.phase is Phase.PLANNING
+
+
+def test_the_preparation_is_not_left_with_acts_unused_before_that_was_said(preparer: Player) -> None:
+    preparer.hand.press("space")
+    assert preparer.hand.tree()["scene"] == "hercule/preparation"
+    assert preparer.message == "2 acts of preparation unused: press Space again to go on all the same."
+    preparer.hand.press("space")
+    assert preparer.view.phase is Phase.PLANNING, "who says it twice means it"
+
+
+def test_a_prepared_deck_goes_to_the_trial_at_once(preparer: Player) -> None:
+    preparer.hand.drag("deck:2", "reserve")
+    preparer.hand.drag("reserve:train", "deck")
+    preparer.hand.press("space")
+    assert preparer.view.phase is Phase.PLANNING
+
+
+def test_preparation_upgrades_by_click_and_click(preparer: Player) -> None:
+    preparer.hand.click("deck:0")
+    preparer.hand.click("upgrade")
+    assert any(pile.upgraded for pile in preparer.view.deck)
+
+
+def test_undo_and_redo_by_key_and_their_reasons(player: Player) -> None:
+    player.hand.press("1")
+    player.hand.press("z")
+    assert player.strip == []
+    player.hand.press("y")
+    assert player.strip == [1]
+    player.hand.press("z")
+    player.hand.press("z")
+    assert player.message == "There is nothing to take back."
+
+
+def test_every_press_finishes_a_running_motion(player: Player) -> None:
+    place = player.hand.centre("hand:1")
+    target = player.hand.centre("play")
+    player.hand.down(place)
+    player.hand.move(target)
+    player.hand.up(target)
+    assert player.services.stack.busy
+    player.hand.down((5, 5))
+    assert not player.services.stack.busy
+
+
+def test_the_totals_say_what_the_points_would_do(shopper: Player) -> None:
+    assert shopper.node("total:attack")["value"] == "4: 4 / 3: Health −1"
+    assert shopper.node("total:defense")["value"] == "3: 3 ≥ 3: holds\nnext turn 4"
+    assert shopper.node("total:experience")["value"] == "12: 3 improvements"
+
+
+def test_nothing_is_in_the_tree_twice_and_everything_has_a_label(player: Player) -> None:
+    nodes = player.hand.tree()["nodes"]
+    ids = [node["id"] for node in nodes if node["id"]]
+    assert len(ids) == len(set(ids))
+    assert all(node["label"] for node in nodes if node["clickable"])
+
+
+def test_the_run_closes_with_its_result_when_it_is_over(tmp_path: Path) -> None:
+    player = Player(
+        tmp_path,
+        "improvement trial=lernaean_hydra discard=heavy_wound,heavy_wound,heavy_wound play=train "
+        "deck=strike,strike stance=A!",
+    )
+    player.hand.press("n")
+    assert player.results == ["lost"]
+
+
+def test_escape_puts_down_then_opens_the_menu(player: Player) -> None:
+    player.hand.click("hand:1")
+    player.hand.press("escape")
+    assert player.scene.interaction.held is None
+    player.hand.press("escape")
+    assert player.hand.tree()["scene"] == "hercule/menu"
+
+
+def test_a_line_of_the_log_opens_its_card(player: Player) -> None:
+    player.hand.press("4")
+    player.hand.press("l")
+    assert player.node("log:0")["label"] == "Train is played."
+    player.hand.click("log:0")
+    assert player.hand.tree()["scene"] == "hercule/reader"
+    assert player.node("reader:card")["label"] == "Train"
+
+
+def test_a_right_click_on_what_is_no_line_of_the_log_does_nothing(player: Player) -> None:
+    player.hand.press("4")
+    player.hand.press("l")
+    player.hand.click("next", button=3)
+    assert player.hand.tree()["scene"] == "hercule/table"
+
+
+def test_the_lists_of_deck_and_discard_open(player: Player) -> None:
+    player.hand.press("d")
+    labels = [node["label"] for node in player.hand.tree()["nodes"] if node["role"] == "card"]
+    assert labels == ["Strike", "Block +", "Train"]
+    player.hand.press("escape")
+    player.hand.click("browse:deck")
+    labels = [node["label"] for node in player.hand.tree()["nodes"] if node["role"] == "card"]
+    assert labels == ["Block", "Strike", "Train", "Train", "Train"]
+
+
+def test_the_deck_tells_on_request_what_is_known_to_come_next(tmp_path: Path) -> None:
+    position = "planning trial=nemean_lion hand=strike known=2 deck=strike+,block,train,block,strike,train"
+    player = Player(tmp_path, position)
+    assert player.node("deck")["value"] == "6 cards, next 2 known"
+    assert "You know the next 2: Strike +, Block." in player.scene.inspector.told_of(Ref("deck"), None).words
+    player.hand.click("browse:deck")
+    cards = [node for node in player.hand.tree()["nodes"] if node["role"] == "card"]
+    assert [card["label"] for card in cards] == ["Strike +", "Block", "Block", "Strike", "Train", "Train"]
+    assert any(node["label"].startswith("You know the next 2") for node in player.hand.tree()["nodes"])
+
+
+def test_a_deck_of_which_nothing_is_known_keeps_its_order(player: Player) -> None:
+    assert "known" not in player.node("deck")["value"]
+    assert "order stays hidden" in player.scene.inspector.told_of(Ref("deck"), None).words
+
+
+def test_while_upkeep_waits_the_stance_can_draw_what_was_just_played(tmp_path: Path) -> None:
+    player = Player(tmp_path, "defense trial=nemean_lion stance=B play=block,strike")
+    player.hand.press("space")
+    assert (player.view.phase, player.node("phase:5")["value"]) == ("upkeep", "now")
+    assert player.node("next")["label"] == "Next turn"
+    player.hand.click("stance")
+    assert (player.view.phase, len(player.view.hand)) == ("planning", 2)
+
+
+def test_two_quick_presses_of_a_button_are_two_presses(tmp_path: Path) -> None:
+    player = Player(
+        tmp_path, "planning trial=lernaean_hydra/9/9/1/3 play=block,block,block stance=A! deck=train"
+    )
+    place = player.hand.centre("next")
+    for _ in range(2):
+        player.hand.down(place)
+        player.hand.up(place)
+    player.hand.settle()
+    assert player.view.phase is Phase.PLANNING
+    assert player.view.trial.attack == 2
+
+
+def test_enter_on_the_tray_of_a_new_run_moves_no_card(tmp_path: Path) -> None:
+    services = services_at(tmp_path)
+    scene = NewRunScene(services)
+    clock = services.stack.clock
+    assert isinstance(clock, FakeClock)
+    services.stack.push(scene)
+    pilot = Pilot(services.stack, (1280, 720), clock)
+    scene.focus.id = "deck"
+    pilot.press("return")
+    assert scene.choosing.chosen == 10
+
+
+SIZES = [(1024, 640), (1280, 720), (1600, 900), (1920, 1080)]
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_both_halves_of_every_card_of_the_hand_are_inside_the_window(
+    tmp_path: Path, size: tuple[int, int]
+) -> None:
+    player = Player(tmp_path, PLANNING, size)
+    window = pygame.Rect(0, 0, *size)
+    assert player.scene.pieces is not None
+    cards = [player.scene.pieces.moving[key] for key in ("card:1", "card:3", "card:5")]
+    assert all(window.contains(card.world_rect()) for card in cards)
+
+
+@pytest.mark.parametrize("position", [PLANNING, IMPROVEMENT])
+def test_no_two_plates_of_the_table_touch(tmp_path: Path, position: str) -> None:
+    places = Player(tmp_path, position).scene.scene.layout
+    plates = [
+        *(places.dials, places.progress, places.lasting, places.strip_zone, places.stance_words),
+        *(
+            places.reading,
+            places.shop,
+            places.forecast,
+            places.due,
+            places.upgrade_mark,
+            places.anticipate_mark,
+        ),
+        *(places.deck_label, places.discard_label, places.hand_box, places.message, places.sign),
+        *places.buttons(6, due=True),
+    ]
+    touching = [
+        (one, other)
+        for index, one in enumerate(plates)
+        for other in plates[index + 1 :]
+        if pygame.Rect(one).inflate(2, 2).colliderect(other)
+    ]
+    assert touching == []
+
+
+def test_the_pointer_reads_a_card_with_its_price_and_its_terms(player: Player) -> None:
+    player.hand.move(player.hand.centre("hand:2"))
+    player.hand.settle()
+    assert player.node("reader")["label"] == "Block"
+    assert player.node("reader:price")["label"] == "costs 4 Experience"
+    words = player.node("reader:words")["label"]
+    assert "Block: 1 Defense each time it triggers" in words
+    assert "Block +: 2 Defense each time it triggers" in words
+    assert "triggers once when played" in words
+
+
+def test_the_keyboard_reads_what_has_the_focus(player: Player) -> None:
+    player.hand.press("tab")
+    assert player.node("hand:1")["focused"]
+    assert player.node("reader")["label"] == "Strike"
+
+
+def test_the_reader_says_why_a_card_cannot_be_bought_now(player: Player) -> None:
+    player.hand.move(player.hand.centre("reserve:strike"))
+    player.hand.settle()
+    assert player.node("reader:why")["label"] == player.scene.model.reason(Ref("reserve", "strike"), None)
+
+
+def test_the_forecast_stands_beside_what_a_hovered_card_would_make_of_it(player: Player) -> None:
+    player.hand.drag("hand:1", "play")
+    player.hand.move(player.hand.centre("hand:5"))
+    player.hand.settle()
+    assert player.node("forecast")["label"] == "With Strike"
+    assert player.node("forecast")["value"].startswith("3 / 3")
+    assert player.node("gain:1")["label"] == "+1"
+    assert player.view.totals.attack == 1
+
+
+def test_the_way_on_names_and_lights_what_would_be_lost(tmp_path: Path) -> None:
+    shopper = Player(tmp_path, IMPROVEMENT.replace("stance=B", "stance=A"))
+    lost = f"{shopper.view.experience_left} Experience lost, Stance unused"
+    assert shopper.node("next")["value"] == lost
+    before = shopper.scene.find("due:experience")
+    shopper.hand.move(shopper.hand.centre("next"))
+    shopper.hand.settle()
+    plates = [node for node in shopper.scene.inspector.panel.walk() if isinstance(node, Panel) and node.fill]
+    assert before is not None
+    assert FOOTLIGHT.warning in [plate.fill for plate in plates]
+
+
+def test_the_whole_turn_stops_where_something_can_still_be_bought(shopper: Player) -> None:
+    shopper.hand.press("e")
+    assert shopper.view.phase is Phase.IMPROVEMENT
+    assert shopper.message.startswith(shopper.scene.inspector.due()[0][1])
+    shopper.hand.press("e")
+    assert shopper.view.turn == 1, "who says it twice means it"
+
+
+def test_the_whole_turn_warns_of_nothing_where_no_improvement_can_be_had(tmp_path: Path) -> None:
+    poor = IMPROVEMENT.replace("train#1+*6", "train#1*3")
+    player = Player(tmp_path, poor)
+    assert player.view.experience_left == 3
+    assert not player.view.stance.tapped
+    player.hand.press("e")
+    assert player.view.phase is Phase.PLANNING
+
+
+def test_a_card_that_was_played_is_read_where_it_lies_now(player: Player) -> None:
+    card = player.view.hand[0].uid
+    player.hand.drag(f"hand:{card}", "play")
+    said = {node["id"]: node["label"] for node in player.hand.tree()["nodes"]}
+    assert "not in the hand" not in " ".join(said.values())
+
+
+def test_the_whole_turn_stops_on_its_way_and_can_be_taken_back(tmp_path: Path) -> None:
+    player = Player(tmp_path, IMPROVEMENT.replace("improvement", "planning", 1).replace("B", "A!"))
+    player.hand.press("e")
+    assert player.view.phase is Phase.IMPROVEMENT
+    assert player.node("undo")["enabled"]
+    assert player.node("message")["role"] == "alert", "where it stops it says why"
+    player.hand.press("e")
+    assert player.view.turn == 1
+
+
+def test_no_text_is_smaller_at_200_percent(tmp_path: Path) -> None:
+    def sizes(scale: int) -> dict[str, int]:
+        player = Player(tmp_path / str(scale), PLANNING, text_scale=scale)
+        written = [(node, node.writing()[0]) for node in player.scene.root.walk()]
+        named = [(node.described(), size) for node, size in written if size]
+        return {f"{said.id} {said.label}": size for said, size in named if said}
+
+    small, large = sizes(100), sizes(200)
+    assert [name for name in small if large.get(name, small[name]) < small[name]] == []
+
+
+def test_the_preparation_says_what_the_last_trial_brought_and_what_an_act_may_be(tmp_path: Path) -> None:
+    player = Player(
+        tmp_path,
+        "improvement trial=nemean_lion/1/5/3/2 turn=2 stance=A! play=strike,strike+ deck=block,train",
+    )
+    player.hand.press("space")
+    assert player.view.phase is Phase.PREPARATION
+    said = [player.node(f"brought:{number}")["label"] for number in range(3)]
+    assert said == ["Blessing: Lion’s Hide", "2 turns", "0 Wounds taken"]
+    assert player.node("acts:0")["label"].startswith("Gain")

@@ -1,0 +1,129 @@
+"""The panel of a blow names all that then happens, to both sides, and nothing else."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from game.core.refs import Ref, Seat
+from game.core.session import Session
+from game.titles.hisment.rules import values
+from game.titles.hisment.rules.events import GameEnded, KnockedOut, Pushed, Released, Restocked, ValueChanged
+from game.titles.hisment.rules.moves import Strike
+from game.titles.hisment.rules.state import Hero
+from scenes.services import Services
+from scenes.titles.hisment.blows import aim
+from scenes.titles.hisment.blows.aim import Blow
+from scenes.titles.hisment.blows.lines import results_of
+from scenes.titles.hisment.model import Model
+from scenes.titles.hisment.samples import opened
+from tests.hisment.foreseen.chance import Played, blows
+
+NAMES = ("Camille", "Dominique")
+
+
+def said_before(played: Played) -> list[tuple[str, str]]:
+    """What the panel says of a blow before the hero has moved: words and numbers."""
+    seat, strike = played.before.seat, played.strike
+    model = Model(Session(played.rules, played.before), "", seat).called(lambda seat: NAMES[seat])
+    sum_ = model.blow(seat, strike.attack, strike.target, played.square)
+    blow = Blow(seat, strike.attack, played.square, strike.target, sum_)
+    return [(row.words, row.number) for row in results_of(model, blow)]
+
+
+def named(played: Played, seat: Seat, line: str) -> str:
+    """The name of a hero, who may be gone afterwards."""
+    hero = values.find(played.rules.catalogue, played.before, seat, line)
+    assert hero is not None
+    return played.rules.catalogue.cards[hero.card].name.en
+
+
+def came_of(played: Played) -> Iterator[tuple[str, str]]:
+    """What is otherwise afterwards, in the words of the panel but for the damage."""
+    catalogue, before, after = played.rules.catalogue, played.before, played.after
+    striker, prizes = before.seat, 0
+    for event in played.events:
+        if isinstance(event, KnockedOut):
+            won = event.seat != striker
+            prizes += event.coins * won
+            yield f"{named(played, event.seat, event.hero)} is knocked out", f"+{event.coins}" * won
+    for seat, (old, new) in enumerate(zip(before.players, after.players, strict=True)):
+        if new.coins - old.coins != prizes * (seat == striker) and new.coins != old.coins:
+            yield f"Coins of {NAMES[seat]}", f"{old.coins} → {new.coins}"
+        if old.heart != new.heart:
+            yield f"Heart of {NAMES[seat]}", f"{old.heart} → {new.heart}"
+        if len(old.hand) != len(new.hand):
+            yield f"Hand of {NAMES[seat]}", f"{len(old.hand)} → {len(new.hand)}"
+        for hero in old.heroes:
+            left = values.find(catalogue, after, seat, catalogue.heroes[hero.card].line)
+            if left is not None:
+                yield from of_hero(played, seat, hero, left)
+
+
+def of_hero(played: Played, seat: Seat, hero: Hero, left: Hero) -> Iterator[tuple[str, str]]:
+    """The points and the magic of a hero who still lives."""
+    catalogue = played.rules.catalogue
+    name = catalogue.cards[hero.card].name.en
+    old, new = (values.points_left(catalogue, each) for each in (hero, left))
+    told = [row for row in said_before(played) if " damage on " in row[0]]
+    target = (seat, catalogue.heroes[hero.card].line) == (1 - played.before.seat, played.strike.target)
+    if target and told:
+        damage, _, _, points, *_ = told[0][0].split()
+        assert int(points) in range(1, 99)
+        shown = max(0, int(points) - int(damage))
+        if shown != new and old != new:
+            yield f"{name}: points", f"{old} → {new}"
+    elif old != new:
+        yield f"{name}: points", f"{old} → {new}"
+    old, new = (values.magic_left(catalogue, each) for each in (hero, left))
+    mine = seat == played.before.seat and hero.on_board
+    if (mine and catalogue.attacks[played.strike.attack].cost) or old != new:
+        yield "Magic points" if mine else f"{name}: magic points", f"{old} → {new}"
+
+
+@pytest.mark.parametrize("seed", range(24))
+def test_the_panel_names_all_that_then_happens(seed: int) -> None:
+    """Points of both sides, prisoners', magic, coins, hands and Hearts; who falls, is pushed or wins."""
+    for played in blows(seed, 40):
+        said = said_before(played)
+        words = [each for each, _ in said]
+        wanted = list(came_of(played))
+        assert [each for each in wanted if each not in said] == []
+        count = {kind: sum(isinstance(each, kind) for each in played.events) for kind in OTHERS}
+        assert sum(" is pushed to " in each for each in words) == count[Pushed]
+        assert sum(each.endswith(" is free.") for each in words) == count[Released]
+        assert sum(each.endswith(" wins.") or each == "Nobody wins." for each in words) == count[GameEnded]
+        damage = sum(" damage on " in each for each in words)
+        assert len(said) == damage + len(wanted) + sum(count.values())
+
+
+OTHERS = (Pushed, Released, Restocked, ValueChanged, GameEnded)
+THORNS = (
+    "battle turn=7 terrain=gear_hall@1 die=4 0.deck=embers 0.coins=65 0.heart=25 "
+    "0.out=ember_forge,gear_hall,diamond_hall 0.shop=horn_bow,inferno,seven_leagues,tower_hammer,passing_hat "
+    "0.heroes=pyrrhos_3!@C2/{own};cinder_1;rok_1 1.deck=embers 1.coins=5 1.heart=25 "
+    "1.out=ember_forge,diamond_hall 1.shop=flame_wave,pebbles,spray,mending,spring "
+    "1.heroes=cinder_2!@C5;pyrrhos_1;rok_1"
+)
+
+
+@pytest.mark.parametrize(
+    ("own", "points", "coins", "wanted"),
+    [
+        # He regains the 1 that the attack costs, and she, who still stands, wounds him.
+        ("", 16, 5, {("Pyrrhos, Lord of Steam: points", "17 → 16"), ("Magic points", "8 → 8")}),
+        # He falls by her thorns: the other has his price.
+        ("d16/", 0, 165, {("Pyrrhos, Lord of Steam is knocked out", ""), ("Coins of Dominique", "5 → 165")}),
+    ],
+)
+def test_magic_that_comes_back_and_thorns_are_told_and_then_come(
+    services: Services, own: str, points: int, coins: int, wanted: set[tuple[str, str]]
+) -> None:
+    table = opened(services, THORNS.format(own=f"{own}+ember_dart"))
+    blow = aim.blow_at(table.model, Ref.parse("hero/1:cinder"), Ref.parse("worn/0:ember_dart"))
+    assert blow is not None
+    said = {(row.words, row.number) for row in results_of(table.model, blow)}
+    assert wanted <= said
+    table.model.submit(Strike("ember_dart", "cinder"))
+    hero = table.model.hero(0, "pyrrhos")
+    left = values.points_left(table.model.catalogue, hero) if hero else 0
+    assert (left, table.model.foe.coins) == (points, coins)

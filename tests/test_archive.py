@@ -1,0 +1,29 @@
+"""What is handed out for Linux, made of a folder that stands in for the packed program."""
+
+import platform
+import subprocess
+import tarfile
+from pathlib import Path
+
+import pytest
+
+from game.paths import ROOT
+
+PROGRAM = '#!/bin/sh\n[ "$1" = --version ] && echo "lerne 1.2" || echo notices\n'
+
+
+@pytest.mark.parametrize("program", ["archive", "hand-out"])
+def test_the_archive_holds_the_notices_and_what_to_read_first(tmp_path: Path, program: str) -> None:
+    place = tmp_path / "dist"
+    folder = place / "lerne"
+    folder.mkdir(parents=True)
+    (folder / "lerne").write_text(PROGRAM, "utf-8")
+    (folder / "lerne").chmod(0o755)
+    target = f"linux-{platform.machine()}"
+    first = str(folder) if program == "archive" else target
+    subprocess.run([str(ROOT / ".ci" / program), first, str(place)], check=True, capture_output=True)
+    made = place / f"lerne-1.2-{target}.tar.xz"
+    with tarfile.open(made) as archive:
+        names = {name.removeprefix("lerne-1.2/") for name in archive.getnames()}
+    assert {"lerne", "THIRD-PARTY-NOTICES.txt", "README.md"} <= names
+    assert (place / "lerne-1.2" / "README.md").read_text("utf-8") == (ROOT / "README.md").read_text("utf-8")
