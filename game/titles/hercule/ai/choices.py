@@ -14,8 +14,8 @@ from game.titles.hercule.ai.swift.beside.choices import (
 from game.titles.hercule.ai.swift.blows import lost_health
 from game.titles.hercule.ai.swift.improving import move_of, plan_as_it_lies
 from game.titles.hercule.ai.swift.kinds import worst_wound
-from game.titles.hercule.ai.swift.planner.choices import best_plan, preparation_key, value_of_act
-from game.titles.hercule.ai.swift.planning import moves_of, prices_now, since_then, uid_of
+from game.titles.hercule.ai.swift.planner.choices import Earlier, best_plan, preparation_key, value_of_act
+from game.titles.hercule.ai.swift.planning import moves_of, prices_now, uid_of
 from game.titles.hercule.ai.swift.plans import Plan
 from game.titles.hercule.ai.swift.quick import improve, plan_value
 from game.titles.hercule.ai.swift.revenge import forced
@@ -96,12 +96,10 @@ def planning(position: Position) -> Moves:
 
 
 def _best_plan(position: Position) -> Plan:
-    def so_far(plan: Plan) -> Plan:
-        return since_then(position, plan)
-
-    scene, board = position.scene, position.board
-    prices = prices_now(position)
-    return best_plan(scene, board, prices, position.strip, position.hand, so_far)
+    scene, board, state = position.scene, position.board, position.state
+    given = scene.given(state.turn) - state.spent
+    earlier = Earlier(-state.defense_change, -state.cost_change, given)
+    return best_plan(scene, board, prices_now(position), position.strip, position.hand, earlier)
 
 
 def until_news(position: Position, moves: Moves) -> Moves:

@@ -1,12 +1,12 @@
 """A round as numbers: what its cards and abilities are, how it stands, how cards come and go."""
 
-from collections.abc import Callable, Sequence
-from typing import Any, TypeAlias
+from collections.abc import Sequence
+from typing import Any
 
 from game.content.effects import Effect
 from game.core.rng import Rng
 from game.titles.hercule import ladder
-from game.titles.hercule.ai.swift.kinds import Kinds, amount, kinds_of
+from game.titles.hercule.ai.swift.kinds import amount, kinds_of
 from game.titles.hercule.ai.swift.laying import Row, Strip
 from game.titles.hercule.ai.swift.plans import Plan, doubled, front, plan_of
 from game.titles.hercule.ai.swift.stance_sides import sides_of
@@ -20,8 +20,6 @@ from game.titles.hercule.rules.state import Settings
 GOES_ON, BEATEN, LOST = 0, 1, 2
 _MOST_KNOWN = 4_000
 _BOUNDLESS = 9_999
-
-Front: TypeAlias = Callable[[Kinds, tuple[int, ...], bool], list[Plan]]
 
 
 class Scene:
@@ -85,14 +83,14 @@ class Scene:
         place = max(0, turn - 1)
         return self._late if place >= len(self._early) else self._early[place]
 
-    def front(self, hand: tuple[int, ...], taps: bool, make: Front = front) -> list[Plan]:
-        """The plans for a sorted hand that no other betters, as one of the players makes them; known once."""
-        fronts, key = self.kinds.fronts, (hand, taps, make)
-        known: list[Plan] | None = fronts.get(key)
+    def front(self, hand: tuple[int, ...], taps: bool) -> list[Plan]:
+        """The plans for a sorted hand that no other betters; known once."""
+        fronts = self.kinds.fronts
+        known: list[Plan] | None = fronts.get((hand, taps))
         if known is None:
             if len(fronts) > _MOST_KNOWN:
                 fronts.clear()
-            known = fronts[key] = make(self.kinds, hand, taps)
+            known = fronts[hand, taps] = front(self.kinds, hand, taps)
         return known
 
 

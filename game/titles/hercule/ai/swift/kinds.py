@@ -65,7 +65,8 @@ class Kinds:
         self.deepens = [bad > 1 for bad in self.malice]
         self.layer = [(catalogue.cards[name].layer or 0, name) for name, _ in halves]
         self.is_technique = [catalogue.cards[name].kind is Kind.TECHNIQUE for name, _ in halves]
-        self.fronts: dict[tuple[Any, ...], Any] = {}
+        self.fronts: dict[tuple[tuple[int, ...], bool], Any] = {}
+        self.greedy_fronts: dict[tuple[Any, ...], Any] = {}
         self.stops = [
             draws > 0 or exhausts > 0 for draws, exhausts in zip(self.draws, self.exhausts, strict=True)
         ]

@@ -45,6 +45,7 @@ class Prices:
         if taste.buys_to_upgrade:
             self.bought += self._to_upgrade(_best_wares(kinds, self.offers[False]))
         self._known: dict[tuple[int, int, int, bool], Step] = {}
+        self._priced: dict[tuple[int, bool], list[tuple[float, int, int]]] = {}
 
     def _worth_buying(self, wares: list[tuple[float, int]]) -> list[tuple[float, int]]:
         return [(value, card) for value, card in wares if value > 0]
@@ -74,19 +75,30 @@ class Prices:
         known = self._known.get(key)
         if known is not None:
             return known
-        kinds, best = self._kinds, (0.0, -1, 0)
-        if top >= 0 and not wins and not kinds.is_wound[top]:
+        best = (0.0, -1, 0)
+        if top >= 0 and not wins and not self._kinds.is_wound[top]:
             price = max(1, self._cost[top] - cheaper)
             if price <= budget:
                 after = -1 if top & 1 else top | 1
                 value = self.laid[top] if top & 1 else self.gains[top]
                 best = max(best, (value + self.improved(budget - price, cheaper, after, wins), -1, price))
-        for value, card in self.last if wins else self.bought:
-            price = max(1, self._cost[card] - cheaper)
-            if price <= budget:
-                best = max(best, (value + self.improved(budget - price, cheaper, card, wins), card, price))
+        for value, card, price in self._offered(cheaper, wins):
+            if price > budget:
+                break
+            step = (value + self.improved(budget - price, cheaper, card, wins), card, price)
+            if step > best:
+                best = step
         self._known[key] = best
         return best
+
+    def _offered(self, cheaper: int, wins: bool) -> list[tuple[float, int, int]]:
+        """What is worth buying with its price now, the cheapest first."""
+        known = self._priced.get((cheaper, wins))
+        if known is None:
+            wares = self.last if wins else self.bought
+            priced = [(value, card, max(1, self._cost[card] - cheaper)) for value, card in wares]
+            known = self._priced[cheaper, wins] = sorted(priced, key=lambda ware: ware[2])
+        return known
 
 
 def _best_wares(kinds: Kinds, offers: list[tuple[float, int]]) -> list[tuple[float, int]]:

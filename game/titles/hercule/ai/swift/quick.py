@@ -1,5 +1,7 @@
 """The player of the roll-outs: the greedy planner's arithmetic over numbers."""
 
+from collections.abc import Iterable, Sequence
+
 from game.titles.hercule.ai.swift.blows import exhaust, heal, leave, lost_health, strike, upkeep, withstand
 from game.titles.hercule.ai.swift.board import (
     BEATEN,
@@ -37,24 +39,30 @@ def plan_value(scene: Scene, board: Board, prices: Prices, plan: Plan) -> float:
         return value + taste.victory + prices.improved(plan.experience, plan.cheapens, top, True)
     value += prices.improved(plan.experience, plan.cheapens, top, False)
     value += loss * board.defense * taste.attack + taste.spare_attack * plan.attack
-    blow = board.attack + plan.rouses
+    kept = plan.defense + board.shield - blow_after(scene, board, plan.rouses, loss)
+    if kept < 0 or scene.bruises:
+        dealt = max(0, -kept) if scene.bruises else 1
+        value -= toll(scene, board, plan.exhausted, plan.strip, dealt)
+    return value + taste.shield * (max(0, kept) - board.shield) if scene.settings.athena else value
+
+
+def blow_after(scene: Scene, board: Board, rouses: int, loss: int) -> int:
+    """The Attack that a trial which is not beaten strikes back with, once it has lost so much Health."""
+    blow = board.attack + rouses
     if loss:
         for attack, *_ in scene.hurt:
             blow += attack
     if scene.heart:
         blow += scene.heart.at(board.health - loss).attack
-    kept = plan.defense + board.shield - max(1, blow)
-    if kept < 0 or scene.bruises:
-        value -= toll(scene, board, plan, max(0, -kept) if scene.bruises else 1)
-    return value + taste.shield * (max(0, kept) - board.shield) if scene.settings.athena else value
+    return max(1, blow)
 
 
-def toll(scene: Scene, board: Board, plan: Plan, dealt: int) -> float:
-    """What so many wounds cost, and those that deep ones bring."""
-    taste, due, left = scene.taste, dealt, len(plan.exhausted)
-    stack = (*plan.exhausted, *board.wounds) if scene.bruises else ()
+def toll(scene: Scene, board: Board, exhausted: Sequence[int], strip: Iterable[int], dealt: int) -> float:
+    """What so many wounds cost, and those that deep ones in play bring, once others are exhausted."""
+    taste, due, left = scene.taste, dealt, len(exhausted)
+    stack = (*exhausted, *board.wounds) if scene.bruises else ()
     if scene.bruises:
-        due += sum([scene.kinds.deepens[card] for card in plan.strip])
+        due += sum([scene.kinds.deepens[card] for card in strip])
         left = len(stack)
     else:
         left += sum([board.reserve[wound // 2] for wound in scene.wounds])

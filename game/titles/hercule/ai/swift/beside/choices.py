@@ -5,7 +5,6 @@ from collections.abc import Callable
 from game.titles.hercule.ai.position import Position
 from game.titles.hercule.ai.swift.beside.pairs import agreed, joined, pair_value, spend
 from game.titles.hercule.ai.swift.blows import lost_health
-from game.titles.hercule.ai.swift.board import can_charge
 from game.titles.hercule.ai.swift.improving import plan_as_it_lies
 from game.titles.hercule.ai.swift.laying import Strip, lay, strip_of
 from game.titles.hercule.ai.swift.planner.choices import options
@@ -67,8 +66,7 @@ def both_options(position: Position) -> list[list[Plan]]:
     """The plans of each hero; what this turn has changed counts with those of the one who is asked."""
     found = []
     for seat, board in enumerate(position.pair.heroes):
-        taps = can_charge(position.scene, board)
-        plans = options(position.scene, _strip(position, seat), _hand(position, seat), taps)
+        plans = options(position.scene, board, _strip(position, seat), _hand(position, seat))
         mine = seat == position.seat
         found.append([since_then(position, plan) for plan in plans] if mine else plans)
     return found

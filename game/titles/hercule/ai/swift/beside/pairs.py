@@ -98,7 +98,7 @@ def _toll(scene: Scene, pair: Pair, both: Plan, loss: int) -> float:
     covered = both.defense + shields
     short = max(0, 2 * blow - covered)
     dealt = short if scene.bruises else max(0, 2 - covered // blow)
-    price = toll(scene, board, both, dealt) if short or scene.bruises else 0.0
+    price = toll(scene, board, both.exhausted, both.strip, dealt) if short or scene.bruises else 0.0
     kept = max(0, covered - 2 * blow) - shields
     return price - taste.shield * kept if scene.settings.athena else price
 

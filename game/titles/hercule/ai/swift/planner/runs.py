@@ -20,7 +20,7 @@ from game.titles.hercule.ai.swift.blows import (
 )
 from game.titles.hercule.ai.swift.board import BEATEN, GOES_ON, LOST, Scene, can_rain, rain, tap
 from game.titles.hercule.ai.swift.laying import Row, Strip
-from game.titles.hercule.ai.swift.planner.choices import best_plan, preparation_key, value_of_act
+from game.titles.hercule.ai.swift.planner.choices import Earlier, best_plan, preparation_key, value_of_act
 from game.titles.hercule.ai.swift.planning import charged
 from game.titles.hercule.ai.swift.plans import Plan, plan_of
 from game.titles.hercule.ai.swift.prices import prices_of
@@ -157,22 +157,15 @@ class _Player:
         scene, board, kinds = self._scene, self._board, self._scene.kinds
         hand = board.hand + board.draw(scene.drawn(board.turn))
         strip: Strip = ()
-        weakens, cheapens, experience = 0, 0, scene.given(board.turn)
+        earlier = Earlier(experience=scene.given(board.turn))
         board.hand = []
-
-        def so_far(plan: Plan) -> Plan:
-            return plan._replace(
-                weakens=plan.weakens + weakens,
-                cheapens=plan.cheapens + cheapens,
-                experience=plan.experience + experience,
-            )
 
         while True:
             prices = prices_of(scene, board, self._ahead, [*hand, *[card for card, *_ in strip]])
             if can_rain(scene, board) and prices.rains:
                 hand += rain(scene, board)
                 continue
-            plan = best_plan(scene, board, prices, strip, hand, so_far)
+            plan = best_plan(scene, board, prices, strip, hand, earlier)
             last = next((place for place, card in enumerate(plan.order) if kinds.stops[card]), None)
             if last is None:
                 return plan
@@ -182,7 +175,10 @@ class _Player:
             done = plan_of(kinds, order, lies, (), lies.total)
             tap(scene, board, done)
             self._changed(done)
-            weakens, cheapens, strip = weakens + done.weakens, cheapens + done.cheapens, row.strip()
+            strip = row.strip()
+            earlier = Earlier(
+                earlier.weakens + done.weakens, earlier.cheapens + done.cheapens, earlier.experience
+            )
 
     def _changed(self, plan: Plan) -> Plan:
         """What the plan changes at once is changed: the trial for good, and what is exhausted."""
