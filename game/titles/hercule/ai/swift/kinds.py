@@ -67,6 +67,8 @@ class Kinds:
         self.is_technique = [catalogue.cards[name].kind is Kind.TECHNIQUE for name, _ in halves]
         self.fronts: dict[tuple[tuple[int, ...], bool], Any] = {}
         self.greedy_fronts: dict[tuple[Any, ...], Any] = {}
+        self.sums: dict[tuple[tuple[int, ...], int], dict[int, tuple[int, ...]]] = {}
+        self.charged_sums: dict[tuple[tuple[int, ...], int], dict[int, dict[int, tuple[int, ...]]]] = {}
         self.stops = [
             draws > 0 or exhausts > 0 for draws, exhausts in zip(self.draws, self.exhausts, strict=True)
         ]

@@ -1,17 +1,20 @@
 """The greedy choices on the quick table, alike for the planner and for whole runs that are played on it."""
 
+from operator import itemgetter
+from random import Random
 from typing import NamedTuple
 
 from game.titles.hercule.ai.swift.blows import armor_of, loss_of
 from game.titles.hercule.ai.swift.board import Board, Scene, can_charge
 from game.titles.hercule.ai.swift.laying import Strip
-from game.titles.hercule.ai.swift.planner.fronts import Front, Way, fronts_of, plan_of_way
+from game.titles.hercule.ai.swift.planner.fronts import Front, Way, fronts_of, plan_of_way, points_of_order
 from game.titles.hercule.ai.swift.plans import Plan
 from game.titles.hercule.ai.swift.prices import Prices
 from game.titles.hercule.ai.swift.quick import blow_after, toll
 from game.titles.hercule.ai.swift.rounds import WAIT, Act, act_value
 
-_MOST_KNOWN = 4_000
+_MOST_KNOWN, _LOTS = 4_000, 30
+first = itemgetter(0)
 
 
 class Earlier(NamedTuple):
@@ -47,57 +50,87 @@ def fronts(scene: Scene, board: Board, strip: Strip, hand: list[int]) -> list[Fr
 def options(scene: Scene, board: Board, strip: Strip, hand: list[int]) -> list[Plan]:
     """The same as plans."""
     found = fronts(scene, board, strip, hand)
-    return [plan_of_way(scene.kinds, front, way) for front in found for way in front.ways]
+    played_too = scene.settings.supercharge_played
+    return [plan_of_way(scene.kinds, front, way, played_too) for front in found for way in front.ways]
 
 
 def best_plan(
     scene: Scene, board: Board, prices: Prices, strip: Strip, hand: list[int], earlier: Earlier
 ) -> Plan:
-    """The best plan for a hand, with what this turn has done already."""
-    found = [
-        (*best_way(scene, board, prices, front, earlier), front)
-        for front in fronts(scene, board, strip, hand)
-    ]
-    _, way, front = max(found, key=lambda each: each[0])
-    return earlier.added(plan_of_way(scene.kinds, front, way))
+    """The best plan for a hand, with what this turn has done already.
+
+    Of orders that are worth the same one is taken by lot: who sorts what he plays by its kind
+    draws it sorted again, as the discard is turned over unshuffled.
+    """
+    kinds, found = scene.kinds, fronts(scene, board, strip, hand)
+    value, way, judge = max(
+        (Judge(scene, board, prices, front, earlier).best() for front in found), key=first
+    )
+    if len(found) == 1 and not any(kinds.exhausts[card] for card in hand):
+        way = judge.mixed(way, value)
+    return earlier.added(plan_of_way(kinds, judge.front, way, scene.settings.supercharge_played))
 
 
-def best_way(scene: Scene, board: Board, prices: Prices, front: Front, earlier: Earlier) -> tuple[float, Way]:
-    """The best of ways that differ in their points alone, and its value: that of `plan_value`."""
-    taste, charged, health, bruises = scene.taste, prices.charged, board.health, scene.bruises
-    armor = armor_of(scene, board, front.hardens, front.weakens + earlier.weakens)
-    cheaper, given = front.cheapens + earlier.cheapens, earlier.experience
-    top = board.discard[-1] if board.discard else -1
-    healed = sum([scene.kinds.badness[card] for card in front.exhausted]) * taste.exhausted_wound
-    damage, shield = board.defense * taste.attack, board.shield
-    blows, tolls, spent = dict[int, int](), dict[int, float](), dict[tuple[int, bool], float]()
-    best, most = front.ways[0], float("-inf")
-    for way in front.ways:
-        attack, defense, experience, card, *_ = way
-        loss = attack // armor if scene.loss_cap is None else loss_of(scene, board, attack, armor)
-        key = experience, loss >= health
-        if key not in spent:
-            spent[key] = healed + prices.improved(experience + given, cheaper, top, loss >= health)
-        value = spent[key]
-        if card >= 0:
-            value -= charged[card]
-        if loss >= health:
-            value += taste.victory
-        else:
-            value += loss * damage + taste.spare_attack * attack
-            if loss not in blows:
-                blows[loss] = blow_after(scene, board, front.rouses, loss)
-            kept = defense + shield - blows[loss]
-            if kept < 0 or bruises:
-                dealt = max(0, -kept) if bruises else 1
-                if dealt not in tolls:
-                    tolls[dealt] = toll(scene, board, front.exhausted, front.strip, dealt)
-                value -= tolls[dealt]
-            if scene.settings.athena:
-                value += taste.shield * (max(0, kept) - shield)
-        if value > most:
-            best, most = way, value
-    return most, best
+class Judge:
+    """What ways to play a hand are worth that differ in their points alone: the same as `plan_value` says."""
+
+    def __init__(self, scene: Scene, board: Board, prices: Prices, front: Front, earlier: Earlier) -> None:
+        self.front, self._scene, self._board, self._prices = front, scene, board, prices
+        self._armor = armor_of(scene, board, front.hardens, front.weakens + earlier.weakens)
+        self._cheaper, self._given = front.cheapens + earlier.cheapens, earlier.experience
+        self._top = board.discard[-1] if board.discard else -1
+        badness = sum([scene.kinds.badness[card] for card in front.exhausted])
+        self._healed = badness * scene.taste.exhausted_wound
+        self._spent, self._replies = dict[tuple[int, bool], float](), dict[tuple[int, int], float]()
+
+    def best(self) -> tuple[float, Way, "Judge"]:
+        """The best way, its value, and who judged it."""
+        best, most = self.front.ways[0], float("-inf")
+        for way in self.front.ways:
+            value = self.value(*way[:4])
+            if value > most:
+                best, most = way, value
+        return most, best, self
+
+    def value(self, attack: int, defense: int, experience: int, charged: int) -> float:
+        """What a way is worth at the end of Planning, in points of a trigger."""
+        scene, board = self._scene, self._board
+        loss = attack // self._armor if scene.loss_cap is None else loss_of(scene, board, attack, self._armor)
+        wins = loss >= board.health
+        key = experience, wins
+        value = self._spent.get(key)
+        if value is None:
+            value = self._prices.improved(experience + self._given, self._cheaper, self._top, wins)
+            self._spent[key] = value = value + self._healed
+        if charged >= 0:
+            value -= self._prices.charged[charged]
+        if wins:
+            return value + scene.taste.victory
+        reply = self._replies.get((loss, defense))
+        if reply is None:
+            reply = self._replies[loss, defense] = self._reply(loss, defense)
+        return value + reply + scene.taste.spare_attack * attack
+
+    def _reply(self, loss: int, defense: int) -> float:
+        """The Health that the trial loses, less what its answer costs."""
+        scene, board, front, taste = self._scene, self._board, self.front, self._scene.taste
+        value = loss * board.defense * taste.attack
+        kept = defense + board.shield - blow_after(scene, board, front.rouses, loss)
+        if kept < 0 or scene.bruises:
+            dealt = max(0, -kept) if scene.bruises else 1
+            value -= toll(scene, board, front.exhausted, front.strip, dealt)
+        return value + taste.shield * (max(0, kept) - board.shield) if scene.settings.athena else value
+
+    def mixed(self, way: Way, value: float) -> Way:
+        """The first of some orders by lot that is worth as much; the lot falls the same for the same hand."""
+        *_, charged, order = way
+        lot, cards = Random(hash(order)), list(order)
+        for _ in range(_LOTS if len(order) > 1 else 0):
+            lot.shuffle(cards)
+            points = points_of_order(self._scene.kinds, self.front, cards, charged)
+            if self.value(*points, charged) >= value:
+                return (*way[:4], tuple(cards))
+        return way
 
 
 def value_of_act(scene: Scene, board: Board, ahead: int, act: Act) -> float:

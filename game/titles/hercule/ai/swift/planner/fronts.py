@@ -1,25 +1,27 @@
 """What a hand can come to, for the greedy planner: every sum of points that no other order betters.
 
-How often a card triggers depends on the cards that are played after it, whatever their order. So the sums are
-built from the last card up, once for every part of the hand, and those that others better are left out on the way.
-A card still to be drawn counts as a trigger of all others; a wound is played before the card that exhausts it.
+How often a card triggers depends on the cards that are played after it, whatever their order. So the sums are built
+from the last card up and remembered for every set of last cards: hands have most of them in common. A card still to
+be drawn counts as a trigger of all others; a wound is played before the card that exhausts it.
 """
 
-from typing import NamedTuple, TypeAlias, TypeVar
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple, TypeAlias
 
 from game.titles.hercule.ai.swift.kinds import BITS, Kinds
 from game.titles.hercule.ai.swift.laying import LOW, Strip, laid, lay, spread, unbettered
 from game.titles.hercule.ai.swift.plans import Plan, deeds_of, doubled, plan_of, targets
 
-# The most sums that are kept of one part of the hand, and the most orders that are laid card by card.
-_MOST_SUMS, _MOST_LAID = 40, 120
+# The most sums that are kept of a set of cards, the most orders that are laid card by card, the most sets known.
+_MOST_SUMS, _MOST_LAID, _MOST_KNOWN = 40, 120, 8_000
 
-T = TypeVar("T")
 Hand: TypeAlias = tuple[int, ...]
-Way: TypeAlias = tuple[int, int, int, int, Hand, int]
-"""Attack, Defense, Experience; the card that is Supercharged (-1: none), the order, the place of that card."""
-Groups: TypeAlias = dict[int, dict[int, tuple[Hand, int]]]
-"""By the card that is Supercharged, then by the sum of points: an order, and the place of that card."""
+Way: TypeAlias = tuple[int, int, int, int, Hand]
+"""Attack, Defense, Experience; the card that is Supercharged (-1: none), the order."""
+Sums: TypeAlias = dict[int, Hand]
+"""Sums of points, and an order for each."""
+Groups: TypeAlias = dict[int, Sums]
+"""Sums by the card that is Supercharged."""
 
 
 class Front(NamedTuple):
@@ -38,10 +40,12 @@ class Front(NamedTuple):
     ways: list[Way]
 
 
-def plan_of_way(kinds: Kinds, front: Front, way: Way) -> Plan:
-    """A way to play the hand as a plan."""
-    *_, order, place = way
-    lies, places = lay(kinds, front.before, order), () if place < 0 else (place,)
+def plan_of_way(kinds: Kinds, front: Front, way: Way, played_too: bool) -> Plan:
+    """A way to play the hand as a plan; of equal cards the one that triggered most is Supercharged."""
+    *_, charged, order = way
+    lies = lay(kinds, front.before, order)
+    found = targets(kinds, lies, played_too) if charged >= 0 else ()
+    places = next((places for places in found if lies.cards[places[0]] == charged), ())
     return plan_of(kinds, order, lies, places, doubled(kinds, lies, places))
 
 
@@ -55,23 +59,44 @@ def fronts_of(kinds: Kinds, before: Strip, hand: Hand, taps: bool, played_too: b
     return [_summed(kinds, before, hand, taps, played_too)]
 
 
+def points_of_order(kinds: Kinds, front: Front, order: Sequence[int], charged: int) -> tuple[int, int, int]:
+    """Attack, Defense and Experience of an order that exhausts no wound, a card of it or in play Supercharged."""
+    points, cap, later = kinds.points, kinds.trigger_cap, 1 + sum([kinds.draws[card] for card in order])
+    total = more = 0
+    for card in reversed(order):
+        gain = points[card] * min(cap, later)
+        total += gain
+        if card == charged:
+            more = gain
+        later += 1 + kinds.retriggers[card]
+    for card, count, twice in reversed(front.before):
+        gain = points[card] * max(count, min(cap, count + later - 1))
+        total += gain * (1 + twice)
+        if card == charged and not twice:
+            more = gain
+    total += more
+    return total >> 2 * BITS, total >> BITS & LOW, total & LOW
+
+
 def _laid(kinds: Kinds, before: Strip, hand: Hand, taps: bool, played_too: bool) -> list[Front]:
     """The ways where an order changes more than points: some orders are laid card by card."""
     found: dict[tuple[Hand, Hand], Groups] = {}
     for order, lies in laid(kinds, before, hand, _MOST_LAID):
-        single = [places[0] for places in targets(kinds, lies, played_too) if len(places) == 1]
-        for place in (-1, *single) if taps else (-1,):
-            places = () if place < 0 else (place,)
+        single = [places for places in targets(kinds, lies, played_too) if len(places) == 1]
+        for places in ((), *single) if taps else ((),):
             deeds = tuple(deeds_of(kinds, order, lies, places))
             groups = found.setdefault((deeds, lies.exhausted), {})
-            sums = groups.setdefault(-1 if place < 0 else lies.cards[place], {})
-            sums.setdefault(doubled(kinds, lies, places), (order, place))
+            sums = groups.setdefault(lies.cards[places[0]] if places else -1, {})
+            sums.setdefault(doubled(kinds, lies, places), order)
     return [_front(kinds, before, hand, does, groups) for does, groups in found.items()]
 
 
 def _summed(kinds: Kinds, before: Strip, hand: Hand, taps: bool, played_too: bool) -> Front:
     """The ways where it changes points alone."""
-    groups = _sums(kinds, hand, taps, len(before))
+    draws = sum([kinds.draws[card] for card in hand])
+    groups = {-1: _plain(kinds, hand, draws)}
+    if taps:
+        groups |= _charged(kinds, hand, draws)
     if before:
         groups = _on_top(kinds, before, hand, groups, taps and played_too)
     deeds = tuple([sum([does[card] for card in hand]) for does in kinds.deeds])
@@ -87,48 +112,75 @@ def _worst(kinds: Kinds, before: Strip, hand: Hand, count: int) -> Hand:
     return tuple(sorted(wounds, key=lambda card: kinds.worse(card, True), reverse=True)[:count])
 
 
-def _sums(kinds: Kinds, hand: Hand, taps: bool, first: int) -> Groups:
-    """The sums of a hand that no other betters; its first card comes to lie in the place `first`."""
-    points, wound, again, exhausts = kinds.points, kinds.is_wound, kinds.retriggers, kinds.exhausts
-    most = 1 + len(hand) + sum([again[card] + kinds.draws[card] for card in hand])
-    layer: dict[tuple[Hand, int], dict[int, tuple[Hand, int]]] = {(hand, -1): {0: ((), -1)}}
-    for at in range(first + len(hand) - 1, first - 1, -1):
-        grown: dict[tuple[Hand, int], dict[int, tuple[Hand, int]]] = {}
-        for (left, charged), ends in layer.items():
-            often = min(kinds.trigger_cap, most - len(left) - sum([again[card] for card in left]))
-            waits, last = any([exhausts[card] for card in left]), -1
-            for place, card in enumerate(left):
-                if card == last or (waits and wound[card]):
-                    continue
-                last, gain, rest = card, points[card] * often, left[:place] + left[place + 1 :]
-                into = grown.setdefault((rest, charged), {})
-                for total, (order, spot) in ends.items():
-                    into.setdefault(total + gain, ((card, *order), spot))
-                if taps and charged < 0 and not wound[card]:
-                    into, gain = grown.setdefault((rest, card), {}), 2 * gain
-                    for total, (order, _) in ends.items():
-                        into.setdefault(total + gain, ((card, *order), at))
-        layer = {key: _best(ends) for key, ends in grown.items()}
-    return {charged: ends for (_, charged), ends in layer.items()}
+def _plain(kinds: Kinds, cards: Hand, draws: int) -> Sums:
+    """The sums of sorted cards that are played last, so many cards being drawn."""
+    if not cards:
+        return {0: ()}
+    known: Sums | None = kinds.sums.get((cards, draws))
+    if known is None:
+        found = Sums()
+        for card, rest, often in _firsts(kinds, cards, draws):
+            _prefix(found, _plain(kinds, rest, draws), card, kinds.points[card] * often)
+        if len(kinds.sums) > _MOST_KNOWN:
+            kinds.sums.clear()
+        known = kinds.sums[cards, draws] = _best(found)
+    return known
+
+
+def _charged(kinds: Kinds, cards: Hand, draws: int) -> Groups:
+    """The same with each of them Supercharged."""
+    known: Groups | None = kinds.charged_sums.get((cards, draws))
+    if known is None:
+        found = Groups()
+        for card, rest, often in _firsts(kinds, cards, draws):
+            gain = kinds.points[card] * often
+            for charged, sums in _charged(kinds, rest, draws).items():
+                if charged != card:
+                    _prefix(found.setdefault(charged, {}), sums, card, gain)
+            if not kinds.is_wound[card]:
+                _prefix(found.setdefault(card, {}), _plain(kinds, rest, draws), card, 2 * gain)
+        if len(kinds.charged_sums) > _MOST_KNOWN:
+            kinds.charged_sums.clear()
+        best = {card: _best(sums) for card, sums in found.items()}
+        known = kinds.charged_sums[cards, draws] = best
+    return known
+
+
+def _firsts(kinds: Kinds, cards: Hand, draws: int) -> Iterator[tuple[int, Hand, int]]:
+    """The cards that can be played first of these, each with the others and how often it triggers."""
+    last = -1
+    for place, card in enumerate(cards):
+        if card != last:
+            last, rest = card, cards[:place] + cards[place + 1 :]
+            if not (kinds.exhausts[card] and any([kinds.is_wound[other] for other in rest])):
+                later = len(rest) + sum([kinds.retriggers[other] for other in rest])
+                yield card, rest, min(kinds.trigger_cap, 1 + draws + later)
+
+
+def _prefix(into: Sums, sums: Sums, card: int, gain: int) -> None:
+    """Add the orders with a card put before them."""
+    for total, order in sums.items():
+        if total + gain not in into:
+            into[total + gain] = (card, *order)
 
 
 def _on_top(kinds: Kinds, before: Strip, hand: Hand, groups: Groups, taps: bool) -> Groups:
-    """The sums with what lies in play already, which the whole hand triggers, and can be Supercharged (`taps`)."""
+    """The sums with what lies in play already: the whole hand triggers it, and it can be Supercharged (`taps`)."""
     more = len(hand) + sum([kinds.retriggers[card] + kinds.draws[card] for card in hand])
     gains = [
         kinds.points[card] * max(count, min(kinds.trigger_cap, count + more)) for card, count, _ in before
     ]
     base = sum([gain * (1 + twice) for gain, (*_, twice) in zip(gains, before, strict=True)])
-    found = {card: {base + total: way for total, way in sums.items()} for card, sums in groups.items()}
-    for place, (card, _, twice) in enumerate(before if taps else ()):
+    found = {card: {base + total: order for total, order in sums.items()} for card, sums in groups.items()}
+    for gain, (card, _, twice) in zip(gains, before if taps else (), strict=False):
         if not (twice or kinds.is_wound[card]):
             charged = found.setdefault(card, {})
-            for total, (order, _) in found[-1].items():
-                charged.setdefault(total + gains[place], (order, place))
+            for total, order in found[-1].items():
+                charged.setdefault(total + gain, order)
     return found
 
 
-def _best(sums: dict[int, T]) -> dict[int, T]:
+def _best(sums: Sums) -> Sums:
     if len(sums) <= 2:
         return sums
     return {total: sums[total] for total in spread(unbettered(sums), _MOST_SUMS)}
@@ -140,8 +192,8 @@ def _front(kinds: Kinds, before: Strip, hand: Hand, does: tuple[Hand, Hand], gro
     for card in exhausted:
         cards.remove(card)
     ways = [
-        (total >> 2 * BITS, total >> BITS & LOW, total & LOW, card, *sums[total])
-        for card, sums in groups.items()
-        for total in _best(sums)
+        (total >> 2 * BITS, total >> BITS & LOW, total & LOW, charged, order)
+        for charged, sums in groups.items()
+        for total, order in sums.items()
     ]
     return Front(before, weakens, rouses, hardens, cheapens, exhausted, tuple(cards), ways)
