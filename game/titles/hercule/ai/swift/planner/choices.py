@@ -124,7 +124,7 @@ class Judge:
     def mixed(self, way: Way, value: float) -> Way:
         """The first of some orders by lot that is worth as much; the lot falls the same for the same hand."""
         *_, charged, order = way
-        lot, cards = Random(hash(order)), list(order)
+        lot, cards = Random(repr(order)), list(order)
         for _ in range(_LOTS if len(order) > 1 else 0):
             lot.shuffle(cards)
             points = points_of_order(self._scene.kinds, self.front, cards, charged)
