@@ -28,6 +28,7 @@ def test_a_short_attack_breaks_nothing(name: str) -> None:
     assert paid.found
 
 
+@pytest.mark.long
 def test_tries_made_apart_come_to_the_same() -> None:
     apart, here = made_apart("packs", range(1), 1), attack_of("packs")(range(1), 1)
     assert [*apart] == [*here]
@@ -38,6 +39,7 @@ def test_every_attack_is_there() -> None:
     assert all(callable(attack_of(name)) for name in ARMS)
 
 
+@pytest.mark.long
 @pytest.mark.usefixtures("crows")
 @pytest.mark.parametrize("name", [name for name in ARMS if name != "devices"])
 def test_every_attack_meets_every_title_of_the_registry(name: str, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -18,6 +18,8 @@ from game.paths import ROOT
 from tests.flow.desk import wait_for
 from tests.shelf import NAME as PICTURES
 
+pytestmark = pytest.mark.long
+
 SOURCES = ("game", "saves", "scenes", "cards", "assets", "pyproject.toml", "README.md", "LICENSE")
 LEFT = shutil.ignore_patterns("__pycache__")
 DATA = {".yaml", ".txt", ".svg", ".png", ".ogg", ".mo", ".desktop", ".xml", ".1"}

@@ -23,6 +23,7 @@ FEW = 1
 # A level that is another name of a policy is the same player: it is met once.
 PLAYERS = {(title, maker): name for title in PLAYABLE for name, maker in title_of(title).policies.items()}
 EVERY = [(title, name) for (title, _), name in PLAYERS.items()]
+LONG = {("hercule", "medium"), ("hercule", "hard")}
 
 
 @pytest.fixture(scope="module")
@@ -59,7 +60,9 @@ def test_a_game_that_loses_a_card_is_an_error(title: str, monkeypatch: pytest.Mo
     assert record.error == "InvalidPosition: a card is missing"
 
 
-@pytest.mark.parametrize(("title", "name"), EVERY)
+@pytest.mark.parametrize(
+    ("title", "name"), [pytest.param(*each, marks=pytest.mark.long if each in LONG else ()) for each in EVERY]
+)
 def test_a_policy_plays_a_whole_game_by_legal_moves_and_by_the_same_seed_the_same(
     title: str, name: str
 ) -> None:

@@ -105,6 +105,7 @@ def msgspec_kinds() -> list[type[msgspec.Struct]]:
     return base.__subclasses__()
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("level", ["easy", "medium", "hard"])
 @pytest.mark.parametrize("phase", ["planning", "improvement", "attack", "defense", "upkeep"])
 def test_a_machine_thinks_in_a_hercule_position_that_says_no_turn(phase: str, level: str) -> None:

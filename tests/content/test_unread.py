@@ -75,6 +75,7 @@ def test_both_endings_are_read(packs: Path, capsys: pytest.CaptureFixture[str]) 
     assert (code, told) == (1, ["/trials.yml:1:9: expected a list, found 3"])
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("name", "reason"),
     [
@@ -102,6 +103,7 @@ def test_all_else_that_is_not_read_is_named_and_nothing_is_wrong_with_it(
 PRAISE = ": no problem was found"
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("name", [".DS_Store", "._cards.yaml", "Thumbs.db", ".git/config", "cards.yaml~"])
 def test_what_systems_and_editors_leave_behind_is_nobodys_business(
     packs: Path, name: str, capsys: pytest.CaptureFixture[str]

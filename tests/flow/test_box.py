@@ -9,6 +9,8 @@ import pytest
 from tests.flow.desk import PATIENCE, SIZE, Screen, Start, command, environment, wait_for
 from tests.flow.xclient import Hand
 
+pytestmark = pytest.mark.long
+
 BOX = {"LERNE_BOX": "always", "LANGUAGE": ""}
 # The cards are read, and something breaks.
 THROWS = """

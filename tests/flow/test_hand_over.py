@@ -12,6 +12,8 @@ from itertools import groupby
 from pathlib import Path
 from typing import Any, NamedTuple
 
+import pytest
+
 from game.core.refs import Seat
 from game.core.rng import Rng
 from game.core.session import Session
@@ -22,6 +24,8 @@ from game.titles.registry import load_title
 from saves.match import Match
 from tests.flow.desk import Desk, Start, focused, named
 from tests.saves.table import manager_of
+
+pytestmark = pytest.mark.long
 
 HERA, ZEUS = 0, 1
 PAIR = Match("", ("Ada", "Bob"))

@@ -12,6 +12,8 @@ from tests.flow.conftest import desks
 from tests.flow.desk import SIZE, Desk, Screen, Start, Tree, named, wait_for
 from tests.flow.test_window import BARE, begin_by_mouse, drag_hand, hand, played, take_up, value
 
+pytestmark = pytest.mark.long
+
 LARGE = (1600, 900)
 PLACE, ROOM = (170, 90), (1100, 700)
 HOME = (*PLACE, *ROOM)

@@ -11,6 +11,8 @@ from benchmarks.measuring.window import resident
 from game.titles.registry import PLAYABLE
 from tests.flow.desk import STARTED
 
+pytestmark = pytest.mark.long
+
 MOST_MOVES = 3000
 GAMES_EACH = 8
 MOST_MORE = 8.0  # MiB

@@ -3,7 +3,11 @@
 import sys
 from pathlib import Path
 
+import pytest
+
 from tests.flow.desk import Desk, Start, Tree, focused, named
+
+pytestmark = pytest.mark.long
 
 TOY = Path(__file__).parents[1] / "toy"
 WITH_TOY = sys.executable, "-m", "tests.toy"

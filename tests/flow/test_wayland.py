@@ -11,6 +11,8 @@ from tests.flow.conftest import desks
 from tests.flow.desk import PATIENCE, SIZE, Desk, Start, Tree, Wayland, tool, wait_for
 from tests.flow.test_window import begin_by_mouse, drag_hand, take_up, value
 
+pytestmark = pytest.mark.long
+
 ROOM = (1040, 650)
 
 

@@ -161,6 +161,7 @@ def test_a_french_system_is_spoken_to_in_french(start: Start) -> None:
     assert named(title, "new")[0]["label"] == "Nouvelle partie"
 
 
+@pytest.mark.long
 def test_the_window_comes_back_where_it_was_and_as_large(start: Start) -> None:
     desk = start(usual=BARE)
     desk.at("title")
@@ -171,6 +172,7 @@ def test_the_window_comes_back_where_it_was_and_as_large(start: Start) -> None:
     assert again.frame == (60, 40, 1100, 650)
 
 
+@pytest.mark.long
 def test_a_place_that_no_screen_has_any_more_is_passed_over(start: Start, home: Path) -> None:
     (home / "settings.json").write_text('{"window_size": [1100, 650], "window_place": [5000, 40]}')
     desk = start(usual=BARE)
@@ -180,6 +182,7 @@ def test_a_place_that_no_screen_has_any_more_is_passed_over(start: Start, home: 
     assert size == [1100, 650]
 
 
+@pytest.mark.long
 def test_on_a_small_screen_everything_is_there_only_smaller(home: Path) -> None:
     small = Screen((800, 600))
     desk = Desk(small, home)
@@ -203,6 +206,7 @@ def test_without_a_display_one_sentence_says_what_can_be_done(home: Path) -> Non
     assert ("make demo" in sentence) == (STARTED == SOURCES)
 
 
+@pytest.mark.long
 def test_a_second_start_calls_the_first_window_and_says_so(start: Start, home: Path) -> None:
     desk = start()
     desk.at("title")
@@ -215,6 +219,7 @@ def test_a_second_start_calls_the_first_window_and_says_so(start: Start, home: P
     start().at("title")
 
 
+@pytest.mark.long
 def test_a_run_that_was_killed_in_mid_turn_is_offered_once_at_the_next_start(
     start: Start, home: Path
 ) -> None:
@@ -257,6 +262,7 @@ def test_a_right_click_opens_a_card_and_escape_closes_it(start: Start) -> None:
     assert position(desk.at("hercule/table")) == before
 
 
+@pytest.mark.long
 def test_f12_writes_down_what_is_shown(start: Start) -> None:
     desk = start()
     shown = desk.at("title")
@@ -265,6 +271,7 @@ def test_f12_writes_down_what_is_shown(start: Start) -> None:
     assert position(desk.at("title")) == position(shown)
 
 
+@pytest.mark.long
 def test_a_press_that_is_held_reads_a_card_and_moved_on_it_plays_it(start: Start) -> None:
     desk = start()
     begin_by_mouse(desk)
@@ -277,6 +284,7 @@ def test_a_press_that_is_held_reads_a_card_and_moved_on_it_plays_it(start: Start
     played(desk, 1)
 
 
+@pytest.mark.long
 def test_a_window_left_on_a_larger_screen_opens_whole_on_this_one(start: Start, home: Path) -> None:
     (home / "settings.json").write_text('{"window_size": [2560, 1400], "window_place": [300, 200]}')
     desk = start(usual=BARE)
@@ -289,6 +297,7 @@ def test_a_window_left_on_a_larger_screen_opens_whole_on_this_one(start: Start, 
     )
 
 
+@pytest.mark.long
 def test_without_a_window_manager_f11_fills_the_screen_and_gives_the_window_back(
     start: Start, home: Path
 ) -> None:
@@ -304,6 +313,7 @@ def test_without_a_window_manager_f11_fills_the_screen_and_gives_the_window_back
     desk.close_window()
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("layout", ["ru", "gr", "il", "ara", "fr"])
 def test_the_key_where_an_american_keyboard_has_o_opens_the_settings(home: Path, layout: str) -> None:
     """On Russian, Greek, Hebrew and Arabic keyboards by its place; on a French one it is an O, too."""

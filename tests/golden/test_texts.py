@@ -130,6 +130,7 @@ def test_what_is_told_of_another_screen_is_counted() -> None:
     assert unlike(["b", "d"], known) == ["d", "and 1 lines as in first"]
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("seed", ["1", "2"])
 def test_it_is_the_same_in_every_process(seed: str) -> None:
     code = "from tests.golden.texts import texts; print(*texts('hercule/held').values())"

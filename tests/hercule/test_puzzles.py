@@ -63,6 +63,7 @@ def test_there_are_puzzles_of_both_sorts_and_every_grade() -> None:
     assert len(trials) >= 6
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("puzzle", SHIPPED, ids=lambda puzzle: puzzle.id)
 def test_the_witness_beats_the_trial_in_time(puzzle: Puzzle) -> None:
     session = solution(RULES, puzzle)

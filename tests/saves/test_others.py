@@ -106,6 +106,7 @@ def test_what_systems_and_half_done_writes_leave_is_not(tmp_path: Path) -> None:
     assert told(home) == {}
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("number", PASSING)
 @pytest.mark.parametrize("folder", ["runs", "finished", "restore", "decks", "packs", "cache", "damaged"])
 def test_a_folder_that_cannot_be_looked_into_is_listed_itself(

@@ -47,12 +47,14 @@ def strength(sound: Signal) -> float:
 
 @pytest.mark.made_from("assets/workshop", "assets/sounds", "cards/sounds.yaml")
 class TestWhatIsShipped:
+    @pytest.mark.long
     @effects
     def test_an_effect_is_what_the_workshop_makes(self, name: str) -> None:
         made = decoded(encoded(finished(EFFECTS[name]()), EFFECT_QUALITY))
         assert made.shape == effect(name).shape
         assert np.abs(made - effect(name)).max() < ALIKE
 
+    @pytest.mark.long
     @pieces
     def test_a_piece_is_what_the_workshop_makes(self, name: str) -> None:
         made = decoded(encoded(levelled(played(PIECES[name])), MUSIC_QUALITY))

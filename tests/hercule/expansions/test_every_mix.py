@@ -15,6 +15,7 @@ def test_a_game_of_each_mix_holds_everywhere(number: int, mix: Mix) -> None:
     assert look_at_game(mix, tuple(Difficulty)[number % 3], number) > 10
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("number", "mix"), list(enumerate(MIXES)), ids=NAMES)
 def test_a_game_of_each_mix_holds_everywhere_for_two_heroes(number: int, mix: Mix) -> None:
     assert look_at_game(mix, tuple(Difficulty)[(number + 1) % 3], number, seats=2, most=200) > 10

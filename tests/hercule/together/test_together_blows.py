@@ -239,6 +239,7 @@ def is_all_laid(state: State) -> bool:
     return state.phase is Phase.PLANNING and all(held == laid for held, laid in hands)
 
 
+@pytest.mark.long
 def test_the_joint_preview_is_what_comes_of_it_in_a_thousand_positions() -> None:
     assert sum(map(came_true, turns_to_come(1_000, plain, 1_000))) > 800
 

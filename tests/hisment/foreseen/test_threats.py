@@ -31,12 +31,14 @@ def tells(seed: int) -> tuple[Told, ...]:
     return tuple(each for state in positions(RULES, seed, every=60) for each in compared(RULES, state))
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("seed", range(10))
 def test_what_is_told_of_a_square_is_what_comes_there(seed: int) -> None:
     """`benchmarks.measuring.hisment_foretold` holds two thousand positions against it."""
     assert [each for each in tells(seed) if each.told != each.came] == []
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("seed", range(8))
 def test_so_it_is_whatever_the_cards_set_off_in_a_turn(seed: int) -> None:
     rules = wild(seed, OF_A_TURN)

@@ -51,6 +51,7 @@ def message(player: Player) -> None:
     player.services.stack.push(Message(player.services, "Welcome back", "Your run was saved."))
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("put_above", [read, menu, message])
 def test_it_is_seen_above_and_below(tmp_path: Path, put_above: Callable[[Player], None]) -> None:
     player = impatient(tmp_path)

@@ -9,6 +9,7 @@ from tests.scenes.watching import POSTERS, watch
 FRAMES = 80
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("poster", POSTERS)
 def test_each_frame_is_what_a_whole_one_would_be(tmp_path: Path, poster: str) -> None:
     watcher = watch(tmp_path, poster, 8, FRAMES)

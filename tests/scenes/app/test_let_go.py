@@ -99,6 +99,7 @@ def held(pilot: Pilot, services: Services, size: tuple[int, int], text_size: int
     return furniture.bytes + services.gallery.ready.bytes
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("title", OPENED)
 def test_after_other_sizes_of_window_and_text_as_much_is_kept_as_before(tmp_path: Path, title: str) -> None:
     services = services_at(tmp_path)
@@ -141,6 +142,7 @@ def test_furniture_is_made_once_for_the_same_details() -> None:
     assert calls == [(4, False), (4, True)]
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("name", ["title", *(f"{title}/table" for title in playable())])
 def test_what_is_seen_in_the_largest_window_is_baked_once(tmp_path: Path, name: str) -> None:
     services, gallery = services_at(tmp_path), Counted()

@@ -53,6 +53,7 @@ def look_round(home: Path, lang: str) -> Guest:
     return guest
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("title", ["hercule", *SEATS])
 @pytest.mark.parametrize("chapters", CHAPTERS, ids=["unkept", "one", "some", "many"])
 def test_the_figures_survive_chapters_that_cannot_be(tmp_path: Path, title: str, chapters: object) -> None:

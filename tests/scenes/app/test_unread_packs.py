@@ -40,6 +40,7 @@ def runs_of(root: Path) -> dict[str, bytes]:
     return {name: data for name, data in files(root).items() if not name.startswith("cache")}
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("number", PASSING)
 @pytest.mark.parametrize(
     ("call", "about"),

@@ -313,6 +313,7 @@ def test_it_is_taken_up_where_it_was_left(tmp_path: Path, title: str) -> None:
     assert (again.session.at, again.said) == (at, said)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("size", "scale"), [((1280, 720), 100), ((1280, 720), 200), ((1024, 640), 100)])
 @pytest.mark.parametrize("lang", ["en", "fr"])
 @pytest.mark.parametrize("title", TITLES)
@@ -368,6 +369,7 @@ def test_the_lesson_of_hisment_spares_heroes_hearts_and_the_card_that_is_read(tm
     assert read.world_rect() in [pygame.Rect(box) for box in table.keep_clear(table.scene)]
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("lang", ["en", "fr"])
 @pytest.mark.parametrize("title", TITLES)
 def test_a_double_click_on_the_way_on_never_leaves_the_lesson(tmp_path: Path, title: str, lang: str) -> None:
@@ -384,6 +386,7 @@ def test_a_double_click_on_the_way_on_never_leaves_the_lesson(tmp_path: Path, ti
         assert pupil.session.at == at + 1
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("title", TITLES)
 def test_the_plate_moves_with_what_is_taught_and_not_with_the_pointer(tmp_path: Path, title: str) -> None:
     pupil = Pupil(tmp_path, title)

@@ -133,6 +133,7 @@ def test_reduced_motion_moves_nothing_and_is_over_soon(folder: Path, name: str) 
     assert not stage.table.timeline.busy
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("viewer", [0, 1, None])
 def test_whole_games_leave_nothing_behind_on_the_table(folder: Path, viewer: Seat | None) -> None:
     stage = Stage(folder, lambda services: _new_game(services, viewer))

@@ -80,6 +80,7 @@ def of_hero(played: Played, seat: Seat, hero: Hero, left: Hero) -> Iterator[tupl
         yield "Magic points" if mine else f"{name}: magic points", f"{old} → {new}"
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("seed", range(24))
 def test_the_panel_names_all_that_then_happens(seed: int) -> None:
     """Points of both sides, prisoners', magic, coins, hands and Hearts; who falls, is pushed or wins."""

@@ -113,6 +113,7 @@ def within(node: Node) -> bool:
     return any(isinstance(above, ScrollView) for above in node.above())
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("size", "scale"), SIZES)
 @pytest.mark.parametrize("scene", TABLES)
 def test_every_letter_has_its_full_size_and_nothing_lies_over_anything_else(

@@ -63,6 +63,7 @@ def test_one_seat_sees_its_own_hand_alone(services: Services, seats: int) -> Non
             assert [node["label"] for node in show.cards(seat)] == (show.held(seat) if seat == looks else [])
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1280, 1024)])
 @pytest.mark.parametrize("seats", SEATS)
 def test_no_two_hands_meet_and_none_covers_a_group(
