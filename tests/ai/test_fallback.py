@@ -59,6 +59,12 @@ def carefully(state: State, seat: int) -> tuple[AnyMove, ...]:
     return thought_over(state, seat).moves
 
 
+def untried(state: State, seat: int) -> tuple[AnyMove, ...]:
+    """The way that is proposed first, without a try."""
+    legal = RULES.legal_moves(state, seat)
+    return by_the_rules(RULES, RULES.view(state, seat), legal, RNG, Effort(1, 0, 0), never).moves
+
+
 def thought_over(state: State, seat: int, tries: int = 36, is_late: Deadline = never) -> Found:
     legal = RULES.legal_moves(state, seat)
     return by_the_rules(RULES, RULES.view(state, seat), legal, RNG, Effort.of(tries), is_late)
@@ -91,6 +97,12 @@ def test_a_trial_falls_this_turn_that_only_tries_by_the_rules_tell(place: str) -
     state = RULES.parse_position(place)
     assert not supports(RULES.catalogue, state)
     assert after_turn(state, carefully).round == state.round + 1
+
+
+@pytest.mark.parametrize("place", [name for name in WINS if name != "a card more for both"])
+def test_the_plan_of_the_quick_table_alone_leaves_it_standing(place: str) -> None:
+    state = RULES.parse_position(WINS[place])
+    assert after_turn(state, untried).round == state.round
 
 
 @pytest.mark.parametrize("mix", MIXES, ids=str)

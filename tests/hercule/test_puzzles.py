@@ -76,8 +76,8 @@ def test_the_witness_beats_the_trial_in_time(puzzle: Puzzle) -> None:
 
 
 def test_greedy_beats_hardly_any_trial_in_time() -> None:
-    """They were chosen so that the greedy planner of then beat none; that of today sees a few."""
-    assert sum(solves(RULES, puzzle, GreedyPolicy()) for puzzle in SHIPPED) <= len(SHIPPED) * 0.04
+    """They were chosen so that the greedy planner of then beat none; that of today sees five of 200."""
+    assert sum(solves(RULES, puzzle, GreedyPolicy()) for puzzle in SHIPPED) <= len(SHIPPED) // 40
 
 
 @pytest.mark.parametrize("puzzle", SAMPLE, ids=lambda puzzle: puzzle.id)
