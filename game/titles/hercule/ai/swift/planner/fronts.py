@@ -1,8 +1,8 @@
 """What a hand can come to, for the greedy planner: every sum of points that no other order betters.
 
-How often a card triggers depends on the cards that are played after it, whatever their order. So the sums are built
-from the last card up and remembered for every set of last cards: hands have most of them in common. A card still to
-be drawn counts as a trigger of all others; a wound is played before the card that exhausts it.
+How often a card triggers depends on the cards that are played after it, whatever their order. So the sums
+are built from the last card up and remembered for every set of last cards: hands share most of them. A card still
+to be drawn counts as a trigger of all others; a wound is played before the card that exhausts it.
 """
 
 from collections.abc import Iterator, Sequence
@@ -12,7 +12,7 @@ from game.titles.hercule.ai.swift.kinds import BITS, Kinds
 from game.titles.hercule.ai.swift.laying import LOW, Strip, laid, lay, spread, unbettered
 from game.titles.hercule.ai.swift.plans import Plan, deeds_of, doubled, plan_of, targets
 
-# The most sums that are kept of a set of cards, the most orders that are laid card by card, the most sets known.
+# The most sums that are kept of a set, orders that are laid card by card, sets that are known.
 _MOST_SUMS, _MOST_LAID, _MOST_KNOWN = 40, 120, 8_000
 
 Hand: TypeAlias = tuple[int, ...]
@@ -60,7 +60,7 @@ def fronts_of(kinds: Kinds, before: Strip, hand: Hand, taps: bool, played_too: b
 
 
 def points_of_order(kinds: Kinds, front: Front, order: Sequence[int], charged: int) -> tuple[int, int, int]:
-    """Attack, Defense and Experience of an order that exhausts no wound, a card of it or in play Supercharged."""
+    """Attack, Defense and Experience of an order that exhausts no wound, a card Supercharged (-1: none)."""
     points, cap, later = kinds.points, kinds.trigger_cap, 1 + sum([kinds.draws[card] for card in order])
     total = more = 0
     for card in reversed(order):
@@ -88,7 +88,7 @@ def _laid(kinds: Kinds, before: Strip, hand: Hand, taps: bool, played_too: bool)
             groups = found.setdefault((deeds, lies.exhausted), {})
             sums = groups.setdefault(lies.cards[places[0]] if places else -1, {})
             sums.setdefault(doubled(kinds, lies, places), order)
-    return [_front(kinds, before, hand, does, groups) for does, groups in found.items()]
+    return [_front(before, hand, does, groups) for does, groups in found.items()]
 
 
 def _summed(kinds: Kinds, before: Strip, hand: Hand, taps: bool, played_too: bool) -> Front:
@@ -101,7 +101,7 @@ def _summed(kinds: Kinds, before: Strip, hand: Hand, taps: bool, played_too: boo
         groups = _on_top(kinds, before, hand, groups, taps and played_too)
     deeds = tuple([sum([does[card] for card in hand]) for does in kinds.deeds])
     exhausts = sum([kinds.exhausts[card] for card in hand])
-    return _front(kinds, before, hand, (deeds, _worst(kinds, before, hand, exhausts)), groups)
+    return _front(before, hand, (deeds, _worst(kinds, before, hand, exhausts)), groups)
 
 
 def _worst(kinds: Kinds, before: Strip, hand: Hand, count: int) -> Hand:
@@ -152,7 +152,7 @@ def _firsts(kinds: Kinds, cards: Hand, draws: int) -> Iterator[tuple[int, Hand, 
     for place, card in enumerate(cards):
         if card != last:
             last, rest = card, cards[:place] + cards[place + 1 :]
-            if not (kinds.exhausts[card] and any([kinds.is_wound[other] for other in rest])):
+            if not (kinds.exhausts[card] and any(kinds.is_wound[other] for other in rest)):
                 later = len(rest) + sum([kinds.retriggers[other] for other in rest])
                 yield card, rest, min(kinds.trigger_cap, 1 + draws + later)
 
@@ -165,7 +165,7 @@ def _prefix(into: Sums, sums: Sums, card: int, gain: int) -> None:
 
 
 def _on_top(kinds: Kinds, before: Strip, hand: Hand, groups: Groups, taps: bool) -> Groups:
-    """The sums with what lies in play already: the whole hand triggers it, and it can be Supercharged (`taps`)."""
+    """The sums with what lies in play already: the hand triggers it, and it can be Supercharged (`taps`)."""
     more = len(hand) + sum([kinds.retriggers[card] + kinds.draws[card] for card in hand])
     gains = [
         kinds.points[card] * max(count, min(kinds.trigger_cap, count + more)) for card, count, _ in before
@@ -186,7 +186,7 @@ def _best(sums: Sums) -> Sums:
     return {total: sums[total] for total in spread(unbettered(sums), _MOST_SUMS)}
 
 
-def _front(kinds: Kinds, before: Strip, hand: Hand, does: tuple[Hand, Hand], groups: Groups) -> Front:
+def _front(before: Strip, hand: Hand, does: tuple[Hand, Hand], groups: Groups) -> Front:
     (weakens, rouses, hardens, cheapens, _), exhausted = does
     cards = [*[card for card, *_ in before], *hand]
     for card in exhausted:
