@@ -14,7 +14,7 @@ from game.titles.hercule.ai.swift.quick import blow_after, toll
 from game.titles.hercule.ai.swift.rounds import WAIT, Act, act_value
 
 _MOST_KNOWN, _LOTS = 4_000, 30
-first = itemgetter(0)
+_BY_VALUE = itemgetter(0)
 
 
 class Earlier(NamedTuple):
@@ -59,12 +59,12 @@ def best_plan(
 ) -> Plan:
     """The best plan for a hand, with what this turn has done already.
 
-    Of orders that are worth the same one is taken by lot: who sorts what he plays by its kind
-    draws it sorted again, as the discard is turned over unshuffled.
+    Of orders that are worth the same one is taken by lot: the discard is turned over unshuffled, and whoever
+    always lays attacks first draws them together again.
     """
     kinds, found = scene.kinds, fronts(scene, board, strip, hand)
     value, way, judge = max(
-        (Judge(scene, board, prices, front, earlier).best() for front in found), key=first
+        (Judge(scene, board, prices, front, earlier).best() for front in found), key=_BY_VALUE
     )
     if len(found) == 1 and not any(kinds.exhausts[card] for card in hand):
         way = judge.mixed(way, value)
