@@ -1,9 +1,10 @@
 """The greedy choices on the quick table, alike for the planner and for whole runs that are played on it."""
 
+from functools import cache
 from operator import itemgetter
-from random import Random
 from typing import NamedTuple
 
+from game.core.rng import Rng
 from game.titles.hercule.ai.swift.blows import armor_of, loss_of
 from game.titles.hercule.ai.swift.board import Board, Scene, can_charge
 from game.titles.hercule.ai.swift.laying import Strip
@@ -122,15 +123,25 @@ class Judge:
         return value + taste.shield * (max(0, kept) - board.shield) if scene.settings.athena else value
 
     def mixed(self, way: Way, value: float) -> Way:
-        """The first of some orders by lot that is worth as much; the lot falls the same for the same hand."""
+        """The first of some orders by lot that is worth as much; the lots fall the same for the same hand."""
         *_, charged, order = way
-        lot, cards = Random(repr(order)), list(order)
-        for _ in range(_LOTS if len(order) > 1 else 0):
-            lot.shuffle(cards)
+        drawn, begin = lots(len(order)), sum(order) % _LOTS
+        for lot in drawn[begin:] + drawn[:begin]:
+            cards = tuple([order[place] for place in lot])
             points = points_of_order(self._scene.kinds, self.front, cards, charged)
             if self.value(*points, charged) >= value:
-                return (*way[:4], tuple(cards))
+                return (*way[:4], cards)
         return way
+
+
+@cache
+def lots(count: int) -> list[tuple[int, ...]]:
+    """Orders of so many places by lot."""
+    rng, found = Rng(count), list[tuple[int, ...]]()
+    for _ in range(_LOTS):
+        lot, rng = rng.shuffle(range(count))
+        found.append(tuple(lot))
+    return found
 
 
 def value_of_act(scene: Scene, board: Board, ahead: int, act: Act) -> float:

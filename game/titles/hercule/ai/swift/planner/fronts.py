@@ -1,8 +1,8 @@
 """What a hand can come to, for the greedy planner: every sum of points that no other order betters.
 
-How often a card triggers depends on the cards that are played after it, whatever their order. So the sums are
-built from the last card up and remembered for every set of last cards: hands share most of them. A card still to be
-drawn counts as a trigger of all others; a wound is played before the card that exhausts it.
+How often a card triggers depends on the cards that are played after it, whatever their order. So the sums
+are built from the last card up and remembered for every set of last cards: hands share most of them. A card
+still to be drawn counts as a trigger of all others; a wound is played before the card that exhausts it.
 """
 
 from collections.abc import Iterator, Sequence
