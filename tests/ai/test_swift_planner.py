@@ -33,5 +33,5 @@ def test_no_order_of_the_hand_is_worth_more_than_the_plan_that_is_chosen(mix: Mi
         every = [earlier.added(plan) for plan in plans_for(scene, strip, hand, taps)]
         best = max(value(plan) for plan in every if len(plan.doubled) < 2)
         assert value(chosen) < best + 1e-6
-        # Where the trial strikes harder once it is hurt, less Attack may be worth more: that is not looked for.
+        # Where a trial that is hurt strikes harder, less Attack may be worth more: nobody looks for that.
         assert scene.hurt or scene.heart or value(chosen) == pytest.approx(best)
