@@ -22,7 +22,7 @@ from scenes.toolkit.geometry import Pose
 from scenes.toolkit.node import Node
 from scenes.toolkit.scene import Scene
 from scenes.toolkit.timeline import Parallel, Tween
-from scenes.widgets.curtain import hang
+from scenes.widgets.curtain import cover_changes
 
 SIZE = (1920, 1080)
 WANTED = {HIGH: 4.0, HIGHEST: 6.0}
@@ -93,7 +93,7 @@ def motion(at: Sitting, name: str) -> Iterator[float]:
 def changing(at: Sitting) -> Iterator[float]:
     """The curtain falls over one scene and rises before another, from the second frame on."""
     services = at.table.services
-    hang(services)
+    cover_changes(services)
     for again in range(6):
         coming: Scene[Any] = title.sample(services) if again % 2 else table(services, "full")
         at.stack.replace(coming)

@@ -81,8 +81,7 @@ class Restless(Monkey):
             stack._drop()
         self.director.title()
         self.pilot.settle()
-        for key in (poster, "return"):
-            self.pilot.press(key)
+        self.pilot.press(poster)
 
 
 @contextmanager

@@ -16,7 +16,7 @@ from game.core.protocol import AnyRules
 from game.core.refs import Seat
 from game.core.rng import Rng
 from game.titles.hera_zeus.rules.rules import HeraZeusRules
-from game.titles.hisment.ai.swift import walks
+from game.titles.hisment.ai.quick_walks import walks
 from game.titles.hisment.rules.rules import HismentRules
 from game.titles.registry import PLAYABLE, load_title
 from tests.hera_zeus.sampling import sample

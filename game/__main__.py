@@ -78,7 +78,7 @@ def _say(sentence: str) -> None:
 def _show(sentence: str, arguments: "Sequence[str]") -> None:
     """Show it in a box where nobody reads standard error; where too much is missing, there is none."""
     try:
-        from game.cli.telling import wants_box
+        from game.cli.error_display import wants_box
 
         if wants_box(arguments):
             from scenes.app.box import show

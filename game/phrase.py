@@ -3,7 +3,6 @@
 import errno
 from collections.abc import Callable, Iterable, Mapping
 from functools import reduce
-from typing import Any
 
 from game.content.letters import visible
 
@@ -15,14 +14,14 @@ class Phrase(str):
     """
 
     form: str
-    values: Mapping[str, Any]
+    values: Mapping[str, object]
 
     def __new__(cls, form: str, /, **values: object) -> "Phrase":
         made = super().__new__(cls, form.format(**values))
         made.form, made.values = form, values
         return made
 
-    def __getnewargs_ex__(self) -> tuple[tuple[str], dict[str, Any]]:
+    def __getnewargs_ex__(self) -> tuple[tuple[str], dict[str, object]]:
         return (self.form,), dict(self.values)
 
     def said(self, tr: Callable[..., str]) -> str:

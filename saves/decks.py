@@ -15,7 +15,7 @@ from game.content.text import Text, clean
 from saves import atomic
 from saves.errors import SaveError, reason_of
 from saves.home import Home
-from saves.shelves.kept import NOT_DECODED
+from saves.shelves.small_file import NOT_DECODED
 
 LARGEST = 64 * 1024
 NAME_LETTERS = 60

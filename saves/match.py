@@ -32,7 +32,7 @@ class Standing(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Match(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """Names and levels by seat, the length, the games won before this one, and the number of this one.
 
-    Any mix of people and machines; without levels all are people, and machines alone are watched.
+    People and machines in any mix; without levels all are people, and machines alone are watched.
     ``opening`` is who begins a rematch; ``id`` is that of all games of one match. ``shared``: this game was
     dealt by a typed seed, so that its cards could be known. ``orders`` are each seat's own, unless the
     players chose ``open_orders``. Raises ValueError for an impossible one.

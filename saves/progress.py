@@ -5,7 +5,7 @@ import msgspec
 from game.content.text import Text
 from game.core.chronicle import Number
 from saves.home import Home
-from saves.shelves.kept import Kept, Words
+from saves.shelves.small_file import SmallFile, Words
 
 LARGEST = 64 * 1024
 
@@ -41,9 +41,9 @@ class Progress(msgspec.Struct, frozen=True):
     puzzles: dict[str, str] = {}
 
 
-def progress_file(home: Home) -> Kept[Progress]:
+def progress_file(home: Home) -> SmallFile[Progress]:
     """The progress on disk, and the file that keeps it."""
-    return Kept(home, home.progress_file, Progress, Progress(), LARGEST, WORDS, _further)
+    return SmallFile(home, home.progress_file, Progress, Progress(), LARGEST, WORDS, _further)
 
 
 def load_progress(home: Home) -> Progress:

@@ -15,7 +15,7 @@ from game.core.chronicle import Number, Word
 from saves.errors import SaveError
 from saves.format import RunId
 from saves.home import Home
-from saves.shelves.kept import Kept, Words
+from saves.shelves.small_file import SmallFile, Words
 
 LARGEST = 4 * 1024 * 1024
 WORDS = Words(
@@ -46,7 +46,7 @@ class Attempt(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_field
     figures: Figures = ()
 
 
-class Ranked(Kept[dict[str, Attempt]]):
+class Ranked(SmallFile[dict[str, Attempt]]):
     """All ranked attempts of a home by the name of their task.
 
     While the file cannot be read, nobody knows which attempts were begun: none can be.

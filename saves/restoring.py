@@ -2,7 +2,6 @@
 
 import contextlib
 from collections.abc import Sequence
-from typing import Any
 
 import msgspec
 
@@ -208,10 +207,10 @@ def _chapters_of(record: RunRecord | RunCard) -> tuple[Chapter, ...]:
     return tuple(msgspec.structs.replace(chapter, name=clean_name(chapter.name)) for chapter in told)
 
 
-def position(record: RunRecord | RunCard, rules: AnyRules, raw: msgspec.Raw) -> Any:
+def position(record: RunRecord | RunCard, rules: AnyRules, raw: msgspec.Raw) -> msgspec.Struct:
     """A state of the record, decoded and held against the rules; raises DamagedRun or CardsChanged."""
     try:
-        state = rules.read(bytes(raw))
+        state: msgspec.Struct = rules.read(bytes(raw))
     except _UNREADABLE as error:
         raise damaged("its position cannot be read", "sa position est illisible") from error
     try:
@@ -256,7 +255,7 @@ def _replayed(record: RunRecord, rules: AnyRules) -> AnySession:
     return session
 
 
-def _read_log(decoder: msgspec.json.Decoder[Any], lines: Sequence[Line]) -> list[Played]:
+def _read_log(decoder: msgspec.json.Decoder[msgspec.Struct], lines: Sequence[Line]) -> list[Played]:
     try:
         return [Played(line.seat, decoder.decode(line.move)) for line in lines]
     except _UNREADABLE as error:

@@ -1,6 +1,6 @@
 """What the player set once for all runs; knows where it is kept, not what it does."""
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
 import msgspec
 from msgspec import Meta
@@ -8,7 +8,7 @@ from msgspec import Meta
 from game.content.text import Text
 from game.core.chronicle import Word
 from saves.home import Home
-from saves.shelves.kept import Kept, Words
+from saves.shelves.small_file import SmallFile, Words
 
 LARGEST = 64 * 1024
 
@@ -35,7 +35,7 @@ WORDS = Words(
 
 Percent = Annotated[int, Meta(ge=0, le=100)]
 Pixels = Annotated[int, Meta(ge=1, le=100_000)]
-Choices = Annotated[dict[Word, Any], Meta(max_length=100)]
+Choices = Annotated[dict[Word, object], Meta(max_length=100)]
 Coordinate = Annotated[int, Meta(ge=-100_000, le=100_000)]
 
 
@@ -63,9 +63,9 @@ class Settings(msgspec.Struct, frozen=True):
     last_choices: Annotated[dict[Word, Choices], Meta(max_length=100)] = {}
 
 
-def settings_file(home: Home) -> Kept[Settings]:
+def settings_file(home: Home) -> SmallFile[Settings]:
     """The settings on disk, and the file that keeps them."""
-    return Kept(home, home.settings_file, Settings, Settings(), LARGEST, WORDS)
+    return SmallFile(home, home.settings_file, Settings, Settings(), LARGEST, WORDS)
 
 
 def load_settings(home: Home) -> Settings:

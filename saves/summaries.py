@@ -6,19 +6,19 @@ from game.core.chronicle import Chapter
 from game.core.protocol import AnyRules
 from game.core.refs import Seat
 from game.core.session import AnySession
-from game.titles.title import Title
+from game.titles.title import AnyTitle
 from saves.format import Summary
 
 
 def summary_of(
-    title: Title, session: AnySession, people: Sequence[Seat], earlier: tuple[Chapter, ...] = ()
+    title: AnyTitle, session: AnySession, people: Sequence[Seat], earlier: tuple[Chapter, ...] = ()
 ) -> Summary:
     """What is said of a session whose earlier log may be lost, but for the chapters it left."""
     return summary_at(title, session.rules, session.state, people, _chapters(title, session, earlier))
 
 
 def summary_at(
-    title: Title, rules: AnyRules, state: object, people: Sequence[Seat], chapters: tuple[Chapter, ...]
+    title: AnyTitle, rules: AnyRules, state: object, people: Sequence[Seat], chapters: tuple[Chapter, ...]
 ) -> Summary:
     """What a position says of a run, beside the chapters that led to it."""
     outcome = rules.outcome(state)
@@ -32,7 +32,7 @@ def summary_at(
     )
 
 
-def _chapters(title: Title, session: AnySession, earlier: tuple[Chapter, ...]) -> tuple[Chapter, ...]:
+def _chapters(title: AnyTitle, session: AnySession, earlier: tuple[Chapter, ...]) -> tuple[Chapter, ...]:
     chronicle, before = title.chronicle(session.rules, earlier), session.origin
     for step in session.steps:
         chronicle.note(before, step.events)

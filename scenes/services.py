@@ -29,7 +29,8 @@ from saves.progress import Progress
 from saves.ranked import Ranked
 from saves.run import Run
 from saves.settings import Settings, settings_file
-from saves.shelves.kept import Kept, merge
+from saves.shelves.small_file import SmallFile, merge
+from scenes.art.drawings import Picture
 from scenes.art.gallery import Gallery
 from scenes.sound.board import SoundBoard
 from scenes.toolkit.paint import furniture
@@ -108,7 +109,7 @@ class Services:
             self.settings_file.change(msgspec.structs.replace(self.settings_file.value, last_choices=known))
 
     @cached_property
-    def settings_file(self) -> Kept[Settings]:
+    def settings_file(self) -> SmallFile[Settings]:
         """The settings as they are kept, without what holds for this time only."""
         return settings_file(self.home)
 
@@ -130,13 +131,13 @@ class Services:
         """The player's own decks of a title."""
         return self._shelves.setdefault(title, DeckShelf(self.saves.home, title))
 
-    def learn(self, **changes: Any) -> None:
+    def learn(self, **changes: object) -> None:
         """Keep in mind, and on disk, what was taught."""
         with contextlib.suppress(SaveError):
             self.saves.progress.change(msgspec.structs.replace(self.progress, **changes))
 
     @property
-    def _files(self) -> tuple[Kept[Any], ...]:
+    def _files(self) -> tuple[SmallFile[Settings] | SmallFile[Progress] | Ranked, ...]:
         return self.settings_file, self.saves.progress, self.ranked
 
     @property
@@ -182,8 +183,7 @@ class Services:
 
     def lessons(self, title: str) -> LessonFile:
         """What a title teaches; nothing where packs have changed its cards so that it does not hold."""
-        rules: Any = self.load_rules(title)
-        return _lessons(title, rules)
+        return _lessons(title, self.load_rules(title))
 
     def obey(self) -> None:
         """Let language, text size, motion and sound follow the settings."""
@@ -195,7 +195,7 @@ class Services:
         self.stack.idle = None if idle == "off" else float(idle)
         self.sound.obey(self.settings)
 
-    def picture(self, picture: Any, size: tuple[int, int]) -> pygame.Surface | None:
+    def picture(self, picture: Picture, size: tuple[int, int]) -> pygame.Surface | None:
         """A baked picture; in the window, one that is not ready is baked aside, and None given."""
         take = self.gallery.picture if self.patient else self.gallery.request
         return take(picture, size)
@@ -206,7 +206,7 @@ class Services:
         furniture.clear()
 
 
-def _fields(settings: Settings) -> list[tuple[str, Any]]:
+def _fields(settings: Settings) -> list[tuple[str, object]]:
     return [(name, getattr(settings, name)) for name in settings.__struct_fields__]
 
 

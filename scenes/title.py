@@ -22,6 +22,7 @@ from scenes.art.posters import Cloth, Part, PosterLook
 from scenes.services import Services, say, tr
 from scenes.sound.board import Tune
 from scenes.table.panels import Reading
+from scenes.toolkit.geometry import Metrics
 from scenes.toolkit.scene import AnyScene, Scene
 from scenes.widgets.controls import Option
 from scenes.widgets.dialogs import Pick
@@ -87,7 +88,8 @@ def read_guide(title: str) -> tuple[Section, ...]:
 
 @cache
 def _words(title: str) -> dict[str, Text]:
-    return read_struct(CARDS / title / "words.yaml", dict[str, dict[str, Text]])["words"]
+    path = (title_of(title).cards or CARDS / title) / "words.yaml"
+    return read_struct(path, dict[str, dict[str, Text]])["words"] if path.is_file() else {}
 
 
 def title_words(title: str, about: str, **values: object) -> str:
@@ -111,6 +113,11 @@ class Records:
     def catalogue(self) -> Any:
         """The cards of the title."""
         return self.rules.catalogue
+
+    def game_unless(self, name: str) -> str:
+        """The name of the game, if that of a run does not begin with it."""
+        game = self.rules.info.name
+        return "" if name.startswith((game.en, game.fr)) else say(game)
 
     def name(self, run: RunInfo) -> str:
         """How a run is called."""
@@ -145,7 +152,7 @@ class Records:
 
     def tables(self, found: Statistics) -> tuple[FigureTable, ...]:
         """What the finished runs say together, each table under its heading."""
-        return ((tr("Runs"), ()),)
+        return ((tr("Games"), ()),)
 
     def practice(self, rounds: Sequence[tuple[int, str]]) -> Pick | None:
         """The question from which of these rounds a run is practised, if that can be done."""
@@ -179,9 +186,17 @@ class TitleScenes(ABC):
 
         return Seats(self.services, self.id)
 
+    def prepare(self, metrics: Metrics) -> None:
+        """Have the pictures of the table baked aside, while it may be opened next."""
+        self.seats.prepare(metrics)
+
     @abstractmethod
     def set_up(self) -> AnyScene:
         """The page of a new game; closes with what `begin` takes, or with None."""
+
+    @abstractmethod
+    def play_now(self) -> Any:
+        """What `begin` takes for a game like the last one; None where something must be chosen first."""
 
     @abstractmethod
     def begin(self, chosen: Any) -> Run:

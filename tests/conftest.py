@@ -12,7 +12,7 @@ from game.titles import registry as rules
 from saves.guard import DEFECTS
 from scenes.services import set_language
 from scenes.titles import registry
-from tests.shelf import picture_folder
+from tests.picture_cache import picture_folder
 from tests.unchanged import pytest_pyfunc_call, pytest_runtest_makereport
 
 __all__ = ["pytest_pyfunc_call", "pytest_runtest_makereport"]

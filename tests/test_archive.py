@@ -1,6 +1,8 @@
 """What is handed out for Linux, made of a folder that stands in for the packed program."""
 
+import os
 import platform
+import re
 import subprocess
 import tarfile
 from pathlib import Path
@@ -25,5 +27,16 @@ def test_the_archive_holds_the_notices_and_what_to_read_first(tmp_path: Path, pr
     made = place / f"lerne-1.2-{target}.tar.xz"
     with tarfile.open(made) as archive:
         names = {name.removeprefix("lerne-1.2/") for name in archive.getnames()}
-    assert {"lerne", "THIRD-PARTY-NOTICES.txt", "README.md"} <= names
-    assert (place / "lerne-1.2" / "README.md").read_text("utf-8") == (ROOT / "README.md").read_text("utf-8")
+    assert {"lerne", "THIRD-PARTY-NOTICES.txt", "README.md", "LICENSE", "CHANGELOG.md"} <= names
+    links = {(paper, link) for paper in names if paper.endswith(".md") for link in links_of(place, paper)}
+    assert len(links) > 20
+    assert {(paper, link) for paper, link in links if not (place / "lerne-1.2" / link).is_file()} == set()
+
+
+def links_of(place: Path, paper: str) -> set[str]:
+    """The files in the archive to which a page in it leads."""
+    folder = place / "lerne-1.2"
+    text = (folder / paper).read_text("utf-8")
+    found = (link.partition("#")[0] for link in re.findall(r"\]\(([^)\s]+)\)", text))
+    near = [link for link in found if link and not link.startswith(("http:", "https:", "mailto:"))]
+    return {os.path.relpath((folder / paper).parent / link, folder) for link in near}

@@ -134,30 +134,40 @@ class TestFlatpak:
             )
         }
 
+    @pytest.mark.parametrize(("host", "near"), [("https://host", False), ("file:///srv", True)])
     def test_its_files_are_locked_ones_each_for_its_machine(
-        self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+        self,
+        tmp_path: Path,
+        monkeypatch: pytest.MonkeyPatch,
+        capsys: pytest.CaptureFixture[str],
+        host: str,
+        near: bool,
     ) -> None:
+        """Where one lies on this machine alone, so that nobody else could build of it, that is said."""
         hashes = {name: next(iter(LOCK[name].hashes)) for name in ("rich", "pillow", "pytweening")}
 
         def asked(*words: Sequence[str]) -> str:
             platforms = words[1]
             if not platforms:
-                return report(("pytweening", "pytweening.tar.gz", hashes["pytweening"]))
+                found = report(("pytweening", "pytweening.tar.gz", hashes["pytweening"]))
+                return found.replace("host/", f"{host}/")
             machine = platforms[0].partition("2_28_")[2]
-            return report(
+            found = report(
                 ("rich", "rich-any.whl", hashes["rich"]), ("pillow", f"p_{machine}.whl", hashes["pillow"])
             )
+            return found.replace("host/", f"{host}/")
 
         monkeypatch.setattr(wheels, "ask", asked)
         assert wheels.main(["flatpak", str(tmp_path)]) == 0
         listed = json.loads((tmp_path / "packages.json").read_text("utf-8"))
         machines = {each["url"]: each.get("only-arches") for each in listed}
         assert machines == {
-            "host/rich-any.whl": None,
-            "host/p_x86_64.whl": ["x86_64"],
-            "host/p_aarch64.whl": ["aarch64"],
-            "host/pytweening.tar.gz": None,
+            f"{host}/rich-any.whl": None,
+            f"{host}/p_x86_64.whl": ["x86_64"],
+            f"{host}/p_aarch64.whl": ["aarch64"],
+            f"{host}/pytweening.tar.gz": None,
         }
+        assert ("lie on this machine alone" in capsys.readouterr().err) is near
         written = (tmp_path / wheels.FLATPAK.name).read_text("utf-8")
         assert "VERSION" not in written
 

@@ -16,7 +16,7 @@ import pytest
 
 from game.paths import ROOT
 from tests.flow.desk import wait_for
-from tests.shelf import NAME as PICTURES
+from tests.picture_cache import NAME as PICTURES
 
 pytestmark = pytest.mark.long
 
@@ -166,4 +166,4 @@ def window(lerne: Path, tmp_path: Path) -> Iterator[Path]:
 
 def test_the_installed_window_opens_in_french(window: Path) -> None:
     wait_for("the first page", window.exists, lambda: "nothing")
-    assert "Une leçon montre un jeu à sa table" in window.read_text("utf-8")
+    assert "Chaque bouton commence une leçon" in window.read_text("utf-8")

@@ -129,6 +129,10 @@ def flatpak(folder: Path) -> int:
     manifest = FLATPAK.read_text("utf-8").replace("VERSION", metadata.version("lerne"))
     (folder / FLATPAK.name).write_text(manifest, "utf-8")
     print(f"{folder / FLATPAK.name}: {len(sources)} files of packages")
+    near = [address.rpartition("/")[2] for address in sources if not address.startswith("https://")]
+    if near:
+        words = "lie on this machine alone, and so does what is built of it"
+        print(f"{', '.join(near)}: {words}.", file=sys.stderr)
     return 0
 
 

@@ -6,7 +6,7 @@ from functools import partial
 from pathlib import Path
 
 from benchmarks.attack.tries import Try, tried
-from tests.scenes.titles.hercule.test_duo import crowded
+from tests.scenes.titles.hercule.test_two_heroes import crowded
 
 TITLE = "hercule"
 """The only title at whose table two people act at once."""

@@ -19,7 +19,7 @@ from benchmarks.attack.tries import Broken, Try, hand_of, tried
 from game.cli.check import problems_of
 from game.content import packs as content, schema
 from game.content.problems import Problem
-from game.content.source import MOST_NODES, Table, Tree, read_source
+from game.content.source import MOST_NODES, Tree, YamlMap, read_source
 from game.core.protocol import AnyRules
 from game.core.session import AnySession, Session
 from game.paths import ASSETS, CARDS
@@ -51,11 +51,13 @@ def own_source(path: Path, most: int) -> Tree:
     return tree
 
 
-def tables(tree: Tree) -> Iterator[Table]:
+def tables(tree: Tree) -> Iterator[YamlMap]:
     """All tables of a tree."""
-    if isinstance(tree, Table):
+    if isinstance(tree, YamlMap):
         yield tree
-    inner = [entry.value for entry in tree.entries] if isinstance(tree, Table) else getattr(tree, "items", ())
+    inner = (
+        [entry.value for entry in tree.entries] if isinstance(tree, YamlMap) else getattr(tree, "items", ())
+    )
     for each in inner:
         yield from tables(each)
 

@@ -22,7 +22,7 @@ class Broken(AssertionError):
     """What must never be."""
 
 
-class Outlived(logging.Handler):
+class SurvivedErrors(logging.Handler):
     """What the program of a player would outlive breaks an attack."""
 
     def emit(self, record: logging.LogRecord) -> NoReturn:
@@ -59,7 +59,7 @@ def hand_of(name: str, seed: int, number: int) -> random.Random:
 
 def tried(number: int, work: Callable[[], Mapping[str, int]]) -> Try:
     """A try whose errors are what must never be, those among them that a program outlives."""
-    outlived = Outlived()
+    outlived = SurvivedErrors()
     DEFECTS.addHandler(outlived)
     try:
         return Try(work())

@@ -18,8 +18,8 @@ from game.ai.policy import Policy
 from game.core.protocol import AnyRules
 from game.core.rng import Rng
 from game.titles.registry import load_title
-from game.titles.seventh_hero.ai.mind import Mind
-from game.titles.seventh_hero.ai.players import Player
+from game.titles.seventh_hero.ai.move_values import MoveValues
+from game.titles.seventh_hero.ai.policy import Player
 from game.titles.seventh_hero.ai.worth import Odds, Weights, usual
 from game.titles.seventh_hero.rules.moves import Send
 from game.titles.seventh_hero.rules.rules import SeventhHeroRules
@@ -45,7 +45,7 @@ class Reader(Player):
             return super().choose(rules, view, legal_moves, rng)
         odds, rng = self._read(rules, view, rng)
         catalogue: Any = rules.catalogue
-        mind = Mind(catalogue, view, usual().liked_by(catalogue.temperaments[view.viewer]))
+        mind = MoveValues(catalogue, view, usual().liked_by(catalogue.temperaments[view.viewer]))
         mind.odds = odds or mind.odds
         values = [mind.value(move) for move in legal_moves]
         return legal_moves[values.index(max(values))], rng
@@ -72,7 +72,7 @@ class Reader(Player):
                 phase=Phase.SEND,
             )
             seen = rules.view(before, main)
-            mind = Mind(catalogue, seen, usual().liked_by(catalogue.temperaments[main]))
+            mind = MoveValues(catalogue, seen, usual().liked_by(catalogue.temperaments[main]))
             fitting = [Send(each) for each in dict.fromkeys(hand) if self._fits(rules, view, each)]
             sent = max(fitting, key=mind.value)
             # Nobody is sure: what hard would not have sent here is not ruled out either.

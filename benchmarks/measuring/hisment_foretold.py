@@ -22,8 +22,8 @@ from game.titles.hisment.effects import Trigger
 from game.titles.hisment.rules.rules import HismentRules
 from game.titles.hisment.threats import threat
 from game.titles.hisment.title import TITLE
-from tests.hisment.foreseen.chance import wild
-from tests.hisment.foreseen.foretold import compared, positions
+from tests.hisment.foreseen.random_blows import wild
+from tests.hisment.foreseen.threat_checks import compared, positions
 
 EVERY = 29
 """Of the positions of a game one in so many is looked at: neighbours are much alike."""

@@ -25,7 +25,7 @@ from game.core.rng import Rng
 from game.core.session import AnySession, Session
 from game.paths import CARDS
 from game.titles.registry import load_title
-from game.titles.seventh_hero.ai.players import Player
+from game.titles.seventh_hero.ai.policy import Player
 from game.titles.seventh_hero.ai.worth import Weights
 from game.titles.seventh_hero.puzzles.facts import NoneFitted
 from game.titles.seventh_hero.puzzles.knowledge import Knowledge
@@ -95,7 +95,7 @@ def harvested(seed: int) -> Iterator[Found]:
         heard = sum(hint.seat != seat for hint in state.hints)
         if heard > MOST_HEARD or len(state.hints) - heard > MOST_HINTS:
             continue
-        proof = proved(Knowledge.of(session, seat))
+        proof = proved(Knowledge.of(_rules().catalogue, session, seat))
         made = _made(session, seat, proof) if proof is not None else None
         if made is not None and made[0] >= best.get(state.turn, (0,))[0]:
             best[state.turn] = made
@@ -113,7 +113,7 @@ def _made(session: AnySession, seat: int, proof: Proof) -> tuple[int, Found] | N
     moves = ", ".join(f"{step.played.seat}: {session.rules.format_move(origin, step.move)}" for step in steps)
     rest = Puzzle("p", 1, seat, _position(session, origin, steps), moves, "?")
     try:
-        again = PuzzleSession(session.rules, rest)
+        again = PuzzleSession(_rules(), rest)
     except GameError:
         return None
     found = again.proof()

@@ -140,30 +140,18 @@ class Program:
         """From the title to the table by keys."""
         self.await_scene("title")
         self.press("1")
-        self.await_scene("hercule/new")
-        self.press("Return")
         self.await_scene("hercule/table")
 
     def begin_match(self) -> None:
-        """From the table of a run over the title to the first hand of a match by keys."""
-        self.press("Escape", "q")
-        self.await_scene("title")
-        self.press("2")
-        self.await_scene("hera_zeus/new")
-        self.press("Return")
-        self.await_scene("hera_zeus/curtain")
-        # Whoever sits down raises the curtain on purpose: nothing is focused before.
-        self.press("Tab", "Return")
-        self.await_scene("hera_zeus/table")
+        """From the table of a run over the title to a match against the machine."""
+        self.begin_other("2", "hera_zeus")
 
     def begin_other(self, poster: str, title: str) -> None:
-        """From a table over the title to the table of another game as its page proposes it, by keys."""
+        """From a table over the title to the table of another game as it is played at once, by keys."""
         self.press("Escape", "q")
         self.await_scene("title")
         self.press(poster)
-        self.await_scene(f"{title}/new")
-        self.press("Return")
-        self.until(lambda tree: f"{title}/" in tree["scene"] and not tree["scene"].endswith("new"), title)
+        self.until(lambda tree: f"{title}/" in tree["scene"], title)
 
     def resident(self) -> float:
         """How much memory it holds, in MiB."""

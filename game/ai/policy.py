@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from enum import StrEnum
-from typing import Any, NamedTuple, Protocol, Self, TypeAlias, TypeVar, runtime_checkable
+from typing import Any, Generic, NamedTuple, Protocol, Self, TypeAlias, TypeVar, runtime_checkable
 
 from game.core.rng import Rng
 
@@ -18,6 +18,7 @@ def never() -> bool:
 R = TypeVar("R", contravariant=True)
 V = TypeVar("V", contravariant=True)
 M = TypeVar("M")
+M_co = TypeVar("M_co", covariant=True)
 
 
 class PolicyOf(Protocol[R, V, M]):
@@ -32,7 +33,7 @@ Policy: TypeAlias = PolicyOf[Any, Any, Any]
 
 
 @runtime_checkable
-class Searching(PolicyOf[Any, Any, Any], Protocol):
+class Searching(Policy, Protocol):
     """A policy that thinks as long as it is let."""
 
     def bounded(self, iterations: int | None, deadline: Deadline | None) -> Self:
@@ -47,26 +48,26 @@ class Scale(StrEnum):
     POINTS = "points"
 
 
-class Weighed(NamedTuple):
+class Weighed(NamedTuple, Generic[M_co]):
     """A way to go on that a player thinks of: its moves, the next one first, and what they are worth."""
 
-    moves: tuple[Any, ...]
+    moves: tuple[M_co, ...]
     value: float
 
 
 @runtime_checkable
-class Weighing(PolicyOf[Any, Any, Any], Protocol):
+class Weighing(PolicyOf[R, V, M], Protocol[R, V, M]):
     """A policy that says what it thinks of, from the same view and in the same way as it chooses."""
 
     scale: Scale
 
-    def weigh(self, rules: Any, view: Any, legal_moves: Sequence[Any], rng: Rng) -> Sequence[Weighed]:
+    def weigh(self, rules: R, view: V, legal_moves: Sequence[M], rng: Rng) -> Sequence[Weighed[M]]:
         """The ways to go on, the best first; `choose` takes the first move of the first."""
         ...
 
 
 class RandomPolicy:
-    """Any legal move, each as likely as the others."""
+    """One of the legal moves, each as likely as the others."""
 
     def choose(self, rules: object, view: object, legal_moves: Sequence[M], rng: Rng) -> tuple[M, Rng]:
         """Draw one of the legal moves."""

@@ -15,9 +15,10 @@ from functools import cache
 from multiprocessing.connection import Connection
 from pathlib import Path
 from time import monotonic
-from typing import Any, Protocol
+from typing import Protocol
 
 import msgspec
+from msgspec import Struct
 
 from game.ai.gc_tuning import collect_seldom
 from game.ai.policy import Weighed, Weighing
@@ -31,6 +32,8 @@ _FALLBACK = "easy"
 _FRAMES = 8
 
 Clock = Callable[[], float]
+RulesOf = Callable[[str, tuple[str, ...]], AnyRules]
+"""The rules of a title with some packs."""
 _DEFECTS = logging.getLogger("lerne.defects")  # as `saves.guard` knows it, whose log the program keeps
 
 
@@ -135,7 +138,7 @@ class Worker:
 
     hasty = False
     # What the last answer weighed, the best first, if it was asked why; nothing after a quick one.
-    weighed: tuple[Weighed, ...] = ()
+    weighed: tuple[Weighed[Struct], ...] = ()
 
     def __init__(
         self,
@@ -149,8 +152,8 @@ class Worker:
         self._clock, self._open, self._patience = clock, line, patience
         self._line: Line | None = None
         self._asked = 0
-        self._moves: tuple[Any, ...] = ()
-        self._fallback: Callable[[], Any] = lambda: None
+        self._moves: tuple[Struct, ...] = ()
+        self._fallback: Callable[[], Struct] | None = None
         self._end = 0.0
 
     @property
@@ -160,8 +163,8 @@ class Worker:
 
     def ask(
         self,
-        view: Any,
-        legal_moves: Sequence[Any],
+        view: Struct,
+        legal_moves: Sequence[Struct],
         level: str,
         seed: int,
         seconds: float | None = None,
@@ -192,7 +195,7 @@ class Worker:
             # Nothing is lost: poll notices that the process is gone, or never began, and answers.
             return
 
-    def poll(self) -> Any | None:
+    def poll(self) -> Struct | None:
         """The move, once there is one; a quick one, and a new process, if the process is gone or too slow."""
         if not self._moves:
             return None
@@ -241,14 +244,14 @@ class Worker:
                 return reply
         return None
 
-    def _answer(self, move: Any) -> Any:
+    def _answer(self, move: Struct | None) -> Struct | None:
         self._moves = ()
         return move
 
-    def _give_up(self, *, hasty: bool) -> Any:
+    def _give_up(self, *, hasty: bool) -> Struct | None:
         self._replace()
         self.hasty, self.weighed = hasty or self._line is None, ()
-        return self._answer(self._fallback())
+        return self._answer(self._fallback() if self._fallback else None)
 
     def _replace(self) -> None:
         """Begin anew, or leave it to the next question if the system has no room now."""
@@ -258,9 +261,10 @@ class Worker:
         with suppress(OSError):
             self._line = self._open()
 
-    def _quick_move(self, view: Any, moves: Sequence[Any], seed: int) -> Any:
+    def _quick_move(self, view: Struct, moves: Sequence[Struct], seed: int) -> Struct:
         policy = policy_for(self._rules.info.id, _FALLBACK)
-        return policy.choose(self._rules, view, moves, Rng.stream(seed, "bot"))[0]
+        move: Struct = policy.choose(self._rules, view, moves, Rng.stream(seed, "bot"))[0]
+        return move
 
 
 def serve(line: Connection, clock: Clock = monotonic) -> None:
@@ -276,10 +280,10 @@ def serve(line: Connection, clock: Clock = monotonic) -> None:
         return
 
 
-def _answered(message: bytes, *how: Any) -> Reply:
+def _answered(message: bytes, rules_of: RulesOf, clock: Clock, is_disturbed: Callable[[], bool]) -> Reply:
     """The answer to one question, or where the thinking about it broke off."""
     try:
-        return answer(message, *how)
+        return answer(message, rules_of, clock, is_disturbed)
     except (OSError, EOFError):
         raise
     except Exception as error:
@@ -287,12 +291,7 @@ def _answered(message: bytes, *how: Any) -> Reply:
         return Reply(0, 0, broke=f"{type(error).__name__}\n{frames}")
 
 
-def answer(
-    message: bytes,
-    rules_of: Callable[[str, tuple[str, ...]], AnyRules],
-    clock: Clock,
-    is_disturbed: Callable[[], bool],
-) -> Reply:
+def answer(message: bytes, rules_of: RulesOf, clock: Clock, is_disturbed: Callable[[], bool]) -> Reply:
     """Think about one question, until its time is up at the latest."""
     asked = msgspec.json.decode(message, type=Question)
     register(asked.title, asked.record)

@@ -167,9 +167,9 @@ def parser() -> Parser:
 def _desktop_flags(top: Parser) -> None:
     for flag, what in (
         (INSTALL, tr("write an entry, icons and a manual for a Linux desktop, and say where")),
-        (UNINSTALL, tr("remove what was written for the desktop; runs stay")),
+        (UNINSTALL, tr("remove what was written for the desktop; games stay")),
     ):
-        top.add_argument(flag, action="append_const", const=flag, dest="deeds", help=what)
+        top.add_argument(flag, action="append_const", const=flag, dest="lone_flags", help=what)
 
 
 def _window_flags(top: Parser) -> None:
@@ -268,10 +268,10 @@ def read(arguments: Sequence[str]) -> argparse.Namespace:
     except _Answered as answered:
         flag, words = answered.args
         return argparse.Namespace(command=flag, words=words)
-    if found.deeds:
-        if found.command is not None or len(found.deeds) > 1:
-            raise UsageError(tr("{flag} stands alone", flag=found.deeds[0]))
-        found.command = found.deeds[0]
+    if found.lone_flags:
+        if found.command is not None or len(found.lone_flags) > 1:
+            raise UsageError(tr("{flag} stands alone", flag=found.lone_flags[0]))
+        found.command = found.lone_flags[0]
     if found.command is not None:
         for name in WindowOptions.__struct_fields__:
             if getattr(found, f"window_{name}") is not None:

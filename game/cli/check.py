@@ -6,13 +6,13 @@ What has none is played, and what was played is kept and read again, by whoever 
 from collections.abc import Iterable
 from pathlib import Path
 
-from game.cli.proof import Keep, fault_of
+from game.cli.playtest import Keep, fault_of
 from game.cli.words import tr
 from game.content.folder import PICTURES
 from game.content.packs import check_picture, named, not_taken, read_pack, title_in, unread
 from game.content.pictures import is_inside
 from game.content.problems import ContentError, Place, Problem, Problems, shown
-from game.content.source import Series, Table, Tree, read_source
+from game.content.source import Tree, YamlList, YamlMap, read_source
 from game.core.errors import GameError
 from game.core.protocol import AnyRules
 from game.paths import CARDS
@@ -45,8 +45,8 @@ def remarks_of(path: Path) -> tuple[Problem, ...]:
         title, trees = _read(path)
     except ContentError:
         return unread(path)
-    meant = _meant(title, trees, path)
-    return (*unread(path), *not_taken(trees, title_of(meant).not_of_packs if meant else ()))
+    title_id = _title_in(title, trees, path)
+    return (*unread(path), *not_taken(trees, title_of(title_id).not_of_packs if title_id else ()))
 
 
 def problems_of(path: Path, keep: Keep | None = None) -> tuple[Problem, ...]:
@@ -79,11 +79,11 @@ def _check_title(
         said = title_in(path)
         problems.extend([of_no_title(title, said.place if said else Place(shown(path)))])
         return None
-    meant = _meant(title, trees, path)
-    return title_of(meant).check_pack(trees, problems) if meant and trees else None
+    title_id = _title_in(title, trees, path)
+    return title_of(title_id).check_pack(trees, problems) if title_id and trees else None
 
 
-def _meant(title: str | None, trees: tuple[Tree, ...], path: Path) -> str | None:
+def _title_in(title: str | None, trees: tuple[Tree, ...], path: Path) -> str | None:
     """The title of a pack; where none is named, of several that know as much the one whose folder it is."""
     if title is not None:
         return title if title in PLAYABLE else None
@@ -94,15 +94,15 @@ def _meant(title: str | None, trees: tuple[Tree, ...], path: Path) -> str | None
 def _played(rules: AnyRules, keep: Keep, trees: Iterable[Tree]) -> str | None:
     """What went wrong when the cards of these files were played with."""
     title = title_of(rules.info.id)
-    tables = [tree for tree in trees if isinstance(tree, Table)]
-    listed = (entry.key for tree in tables for entry in tree.entries if isinstance(entry.value, Series))
+    tables = [tree for tree in trees if isinstance(tree, YamlMap)]
+    listed = (entry.key for tree in tables for entry in tree.entries if isinstance(entry.value, YamlList))
     cards = [name for section in dict.fromkeys(listed) for name, _ in named(tables, section)]
-    return fault_of(rules, keep, cards, title.among)
+    return fault_of(rules, keep, cards, title.playtest_options)
 
 
 def _strange(title: str, trees: Iterable[Tree]) -> int:
     """How many topmost keys the title does not read."""
-    keys = [entry.key for tree in trees if isinstance(tree, Table) for entry in tree.entries]
+    keys = [entry.key for tree in trees if isinstance(tree, YamlMap) for entry in tree.entries]
     return sum(key not in title_of(title).sections for key in keys)
 
 

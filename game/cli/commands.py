@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING
 
 from game.cli import arguments as cli
 from game.cli.damage import damaged_file
-from game.cli.telling import wants_box
+from game.cli.error_display import wants_box
 from game.cli.words import language, tr
 from game.content.letters import FRENCH_SPACES, visible
 from game.content.problems import ContentError
@@ -157,7 +157,7 @@ def _answer(found: argparse.Namespace) -> int:
 
 
 def _window(found: argparse.Namespace) -> int:
-    from scenes.app.opening import run
+    from scenes.app.startup import run
 
     return run(cli.window_options(found))
 

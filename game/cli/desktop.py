@@ -78,7 +78,7 @@ def uninstall() -> None:
         if folder.is_dir() and not any(folder.iterdir()):
             folder.rmdir()
             print(tr("removed: {path}", path=folder))
-    print(tr("Your runs and settings stay as they are, and so does the program."))
+    print(tr("Your games and settings stay as they are, and so does the program."))
 
 
 def _data_folder() -> Path:

@@ -27,7 +27,7 @@ LONGEST_LINE = 8 * 1024 * 1024
 
 UNREADABLE = (msgspec.DecodeError, UnicodeDecodeError, RecursionError)
 
-Answer = dict[str, Any]
+Answer = dict[str, object]
 
 
 class Store(Protocol):
@@ -297,7 +297,7 @@ class Engine:
         ways = [{"moves": way.moves, "notation": _line(session, way), "value": way.value} for way in weighed]
         return {"scale": policy.scale, "ways": ways}
 
-    def _asked(self, request: Bot | Why) -> tuple[AnySession, Policy, Sequence[Any], Rng]:
+    def _asked(self, request: Bot | Why) -> tuple[AnySession, Policy, Sequence[msgspec.Struct], Rng]:
         """Whom, with the moves of its seat and its luck: asked twice, it says the same."""
         session = self._seated(request.seat)
         rules, moves = session.rules, session.legal_moves(request.seat)
@@ -309,7 +309,7 @@ class Engine:
         return session, policy, moves, rng
 
 
-def _line(session: AnySession, way: Weighed) -> str:
+def _line(session: AnySession, way: Weighed[msgspec.Struct]) -> str:
     """The moves of a plan in notation, as they are written where it begins."""
     return ", ".join(session.rules.format_move(session.state, move) for move in way.moves)
 
@@ -335,23 +335,27 @@ def _told_once(pairs: list[tuple[str, object]]) -> None:
         raise BadRequest(f"the key {quoted(twice)} stands twice")
 
 
-def _move(session: AnySession, raw: msgspec.Raw) -> Any:
+def _move(session: AnySession, raw: msgspec.Raw) -> msgspec.Struct:
     try:
         written = msgspec.json.decode(raw, type=str) if bytes(raw).startswith(b'"') else None
         if written is not None:
-            return session.rules.parse_move(session.state, written)
-        return msgspec.json.decode(raw, type=session.rules.move_type)
+            move: msgspec.Struct = session.rules.parse_move(session.state, written)
+        else:
+            move = msgspec.json.decode(raw, type=session.rules.move_type)
     except UNREADABLE as error:
         raise InvalidMove(_one_sentence(error)) from None
+    return move
 
 
-def _position(rules: AnyRules, raw: msgspec.Raw) -> Any:
+def _position(rules: AnyRules, raw: msgspec.Raw) -> msgspec.Struct:
     try:
-        if bytes(raw).startswith(b'"'):
-            return rules.parse_position(msgspec.json.decode(raw, type=str))
-        return rules.read(bytes(raw))
+        is_text = bytes(raw).startswith(b'"')
+        state: msgspec.Struct = (
+            rules.parse_position(msgspec.json.decode(raw, type=str)) if is_text else rules.read(bytes(raw))
+        )
     except UNREADABLE as error:
         raise InvalidPosition(_one_sentence(error)) from None
+    return state
 
 
 def _can_go_on(rules: AnyRules, state: object) -> bool:

@@ -3,7 +3,6 @@
 import csv
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
 
 import msgspec
 from rich.console import Console
@@ -135,7 +134,7 @@ def write_csv(records: Sequence[GameRecord], sides: bool, path: Path) -> None:
         csv.writer(file).writerows(_side_lines(records) if sides else _trial_lines(records))
 
 
-def write_json(order: Any, summary: Summary, path: Path) -> None:
+def write_json(order: object, summary: Summary, path: Path) -> None:
     """Write the whole summary, each rate with its interval, for programs."""
     losses, steps = sum(trial.lost for trial in summary.trials), summary.upgrades
     told = {

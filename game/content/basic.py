@@ -1,20 +1,23 @@
 """The data of a title that says no more than what it is called, its options, its cards and its refusals."""
 
 from collections.abc import Callable, Iterable, Sequence
-from typing import Annotated, Any
+from typing import Annotated, Generic, Protocol, TypeAlias, TypeVar
 
 import msgspec
 
 from game.content.info import Id, InfoData, OptionData, check_complete, last_of, merged_info
 from game.content.lessons import KEYS as LESSON_KEYS
-from game.content.packs import check_once, collect
+from game.content.packs import HasId, check_once, collect
 from game.content.problems import Place, Problems
 from game.content.schema import build
-from game.content.source import Table, Tree
+from game.content.source import Tree, YamlMap
 from game.content.text import Name, Text
 from game.core.errors import CoreReason
 from game.core.protocol import TitleInfo
 from game.phrase import Phrase
+
+B = TypeVar("B", bound=HasId)
+B_co = TypeVar("B_co", bound=HasId, covariant=True)
 
 CARDS, GUIDE = "cards", "guide"
 ArtName = Annotated[str, msgspec.Meta(pattern=r"^[a-z0-9_]+(/[a-z0-9_]+)*$", max_length=80)]
@@ -39,27 +42,49 @@ class BasicFile(msgspec.Struct, frozen=True):
     words: dict[str, Text] = {}
 
 
-class BasicDefinitions(msgspec.Struct, frozen=True):
+class BasicDefinitions(msgspec.Struct, Generic[B], frozen=True):
     """Everything that the files say, the cards in their order; `words` are what is said at the table."""
 
     info: TitleInfo
-    cards: tuple[Any, ...]
+    cards: tuple[B, ...]
     reasons: dict[str, Text]
     words: dict[str, Text]
 
 
 APART = (CARDS, GUIDE, *LESSON_KEYS)
 SECTIONS = (*BasicFile.__struct_fields__, *APART)
-Merge = Callable[[Sequence[Tree], Problems, BasicDefinitions | None], BasicDefinitions | None]
 
 
-def merger(title: str, kind: type[BasicCard], reasons: Iterable[str] = ()) -> Merge:
+class Below(Protocol[B_co]):
+    """Definitions over which others are laid."""
+
+    @property
+    def info(self) -> TitleInfo:
+        """Seats, options, names."""
+
+    @property
+    def cards(self) -> tuple[B_co, ...]:
+        """The cards in their order."""
+
+    @property
+    def reasons(self) -> dict[str, Text]:
+        """The sentences of all refusals."""
+
+    @property
+    def words(self) -> dict[str, Text]:
+        """What is said at the table."""
+
+
+Merge: TypeAlias = Callable[[Sequence[Tree], Problems, Below[B] | None], BasicDefinitions[B] | None]
+
+
+def merger(title: str, kind: type[B], reasons: Iterable[str] = ()) -> Merge[B]:
     """What reads the files of a title with cards of a kind and with refusals beside the core's."""
     needed = [*(reason.value for reason in CoreReason), *reasons]
 
     def merge(
-        trees: Sequence[Tree], problems: Problems, base: BasicDefinitions | None = None
-    ) -> BasicDefinitions | None:
+        trees: Sequence[Tree], problems: Problems, base: Below[B] | None = None
+    ) -> BasicDefinitions[B] | None:
         before, place = len(problems), trees[0].place if trees else Place(CARDS)
         files = [file for tree in trees if (file := _read(tree, problems))]
         below = {card.id: card for card in base.cards} if base else {}
@@ -83,4 +108,4 @@ def merger(title: str, kind: type[BasicCard], reasons: Iterable[str] = ()) -> Me
 
 
 def _read(tree: Tree, problems: Problems) -> BasicFile | None:
-    return build(tree.without(*APART) if isinstance(tree, Table) else tree, BasicFile, problems)
+    return build(tree.without(*APART) if isinstance(tree, YamlMap) else tree, BasicFile, problems)

@@ -3,18 +3,19 @@
 from collections.abc import Callable, Collection
 from enum import StrEnum
 from inspect import Parameter, signature
-from typing import Any, Generic, TypeAlias, TypeVar, get_type_hints
+from typing import Generic, ParamSpec, TypeAlias, TypeVar, get_type_hints
 
 import msgspec
 
 from game.content.problems import Problems, quoted
 from game.content.schema import build
-from game.content.source import Scalar, Table, Tree
+from game.content.source import Scalar, Tree, YamlMap
 from game.content.text import Text, names_in
 from game.phrase import Phrase
 
 C = TypeVar("C")
-F = TypeVar("F", bound=Callable[..., Any])
+P = ParamSpec("P")
+Result = TypeVar("Result")
 Value: TypeAlias = bool | int | float | str | tuple[str | int, ...] | None
 
 _OWN_KEYS = ("on", "op")
@@ -28,18 +29,18 @@ class Effect(msgspec.Struct, frozen=True):
     args: tuple[tuple[str, Value], ...] = ()
 
 
-class Vocabulary(Generic[C]):
-    """The operations that the cards of one title may name; `C` is what they work upon."""
+class Vocabulary(Generic[C, Result]):
+    """The operations that the cards of one title may name: what they work upon, and what they give."""
 
     def __init__(self, triggers: type[StrEnum]) -> None:
         self._triggers = [trigger.value for trigger in triggers]
-        self._functions: dict[str, Callable[..., Any]] = {}
+        self._functions: dict[str, Callable[..., Result]] = {}
         self._schemas: dict[str, type[msgspec.Struct]] = {}
 
-    def op(self, name: str) -> Callable[[F], F]:
+    def op(self, name: str) -> Callable[[Callable[P, Result]], Callable[P, Result]]:
         """Register a function; its keyword-only parameters are the arguments a card may give."""
 
-        def register(function: F) -> F:
+        def register(function: Callable[P, Result]) -> Callable[P, Result]:
             if name in self._functions:
                 raise ValueError(f"the operation {name} is registered twice")
             self._functions[name] = function
@@ -54,7 +55,7 @@ class Vocabulary(Generic[C]):
 
     def parse(self, tree: Tree, problems: Problems) -> Effect | None:
         """Read `{on: ..., op: ..., argument: ...}`, or note every problem and return None."""
-        if not isinstance(tree, Table):
+        if not isinstance(tree, YamlMap):
             problems.add(
                 tree.place, Phrase("expected an effect, such as {example}", example="{on: ..., op: ...}")
             )
@@ -66,12 +67,12 @@ class Vocabulary(Generic[C]):
             return None
         return Effect(on, op, tuple((name, getattr(args, name)) for name in args.__struct_fields__))
 
-    def run(self, effect: Effect, context: C, **overrides: Any) -> Any:
+    def run(self, effect: Effect, context: C, **overrides: Value) -> Result:
         """Call the function of an effect; an override replaces the argument of the same name."""
         return self._functions[effect.op](context, **{**dict(effect.args), **overrides})
 
     def _word(
-        self, tree: Table, key: str, what: str, known: Collection[str], problems: Problems
+        self, tree: YamlMap, key: str, what: str, known: Collection[str], problems: Problems
     ) -> str | None:
         found = tree.get(key)
         if found is None:
@@ -85,9 +86,9 @@ class Vocabulary(Generic[C]):
         return None
 
 
-def _schema(name: str, function: Callable[..., Any]) -> type[msgspec.Struct]:
+def _schema(name: str, function: Callable[..., object]) -> type[msgspec.Struct]:
     hints = get_type_hints(function, include_extras=True)
-    fields: list[tuple[str, Any] | tuple[str, Any, Any]] = []
+    fields: list[tuple[str, type] | tuple[str, type, object]] = []
     for parameter in signature(function).parameters.values():
         if parameter.kind is not Parameter.KEYWORD_ONLY:
             continue
@@ -101,7 +102,7 @@ def _schema(name: str, function: Callable[..., Any]) -> type[msgspec.Struct]:
 def check_placeholders(text_tree: Tree, text: Text, names: Collection[str], problems: Problems) -> None:
     """Note each placeholder of a card text that no argument of its effects can fill."""
     for lang in ("en", "fr"):
-        part = text_tree.get(lang) if isinstance(text_tree, Table) else None
+        part = text_tree.get(lang) if isinstance(text_tree, YamlMap) else None
         place = part.place if part is not None else text_tree.place
         for name in sorted(names_in(text.get(lang)) - set(names)):
             problems.unknown(place, Phrase("placeholder"), name, names)

@@ -2,14 +2,14 @@
 
 from collections.abc import Iterator, Mapping
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated
 
 import msgspec
 
 from game.content.packs import check_once
 from game.content.problems import ContentError, Place, Problems, quoted
 from game.content.schema import build
-from game.content.source import Series, Table, Tree, read_source
+from game.content.source import Tree, YamlList, YamlMap, read_source
 from game.content.text import Text
 from game.core.errors import GameError
 from game.core.events import Event
@@ -26,17 +26,19 @@ Match = str | int | bool
 class FirstTime(msgspec.Struct, frozen=True):
     """A sentence that is said once, when an event happens for the first time whose fields are as in `when`.
 
-    `during` is the phase in which it has to happen, where that matters.
+    `during` is the phase in which it has to happen, where that matters. `about`: of which zones of the table
+    it speaks, or of which other things there.
     """
 
     id: Id
     when: Mapping[str, Match]
     say: Text
     during: str = ""
+    about: tuple[str, ...] = ()
 
     def is_of(self, event: Event, phase: str = "") -> bool:
         """Whether an event is meant; a field within a field is called `card.name`."""
-        told: Any = msgspec.to_builtins(event)
+        told = msgspec.to_builtins(event)
         fits = self.during in ("", phase)
         return fits and all(_field(told, path) == value for path, value in self.when.items())
 
@@ -144,16 +146,16 @@ def count_words(text: str) -> int:
 
 
 def _items(tree: Tree, key: str) -> tuple[Tree, ...]:
-    found = tree.get(key) if isinstance(tree, Table) else None
-    return found.items if isinstance(found, Series) else ()
+    found = tree.get(key) if isinstance(tree, YamlMap) else None
+    return found.items if isinstance(found, YamlList) else ()
 
 
 def _place(tree: Tree, key: str) -> Place:
-    found = tree.get(key) if isinstance(tree, Table) else None
+    found = tree.get(key) if isinstance(tree, YamlMap) else None
     return (found or tree).place
 
 
-def _field(told: object, path: str) -> Any:
+def _field(told: object, path: str) -> object:
     for key in path.split("."):
         told = told.get(key) if isinstance(told, dict) else None
     return told

@@ -24,7 +24,16 @@ from game.content.folder import (
 from game.content.pictures import check_art, check_picture, is_inside
 from game.content.problems import ContentError, Place, Problem, Problems, quoted, shown
 from game.content.schema import NO_HOOKS, Hooks, build
-from game.content.source import LARGEST_FILE, MOST_NODES, Scalar, Series, Table, Tree, read_source, size_of
+from game.content.source import (
+    LARGEST_FILE,
+    MOST_NODES,
+    Scalar,
+    Tree,
+    YamlList,
+    YamlMap,
+    read_source,
+    size_of,
+)
 from game.content.text import Name
 from game.phrase import Phrase
 
@@ -66,7 +75,7 @@ Id = Annotated[str, msgspec.Meta(pattern="^[a-z][a-z0-9_]{0,63}$")]
 
 
 class HasId(Protocol):
-    """Any definition that a later pack can override by its id."""
+    """A definition that a later pack can override by its id."""
 
     @property
     def id(self) -> str:
@@ -189,7 +198,7 @@ def read_pack(folder: Path, most: int = MOST_NODES) -> Pack:
             manifest = build(tree, Manifest, problems)
         elif tree is not None:
             trees.append(tree)
-        if isinstance(tree, Table) and not tree.entries:
+        if isinstance(tree, YamlMap) and not tree.entries:
             problems.add(tree.place, Phrase("the file holds nothing"))
     if [path.name for path in files] == [MANIFEST]:
         problems.add(
@@ -233,7 +242,7 @@ def load_packs(
 
 def not_taken(trees: Iterable[Tree], not_of_packs: Collection[str]) -> Iterator[Problem]:
     """A remark on each section that is read from the program's own files alone."""
-    entries = (entry for tree in trees if isinstance(tree, Table) for entry in tree.entries)
+    entries = (entry for tree in trees if isinstance(tree, YamlMap) for entry in tree.entries)
     for entry in entries:
         if entry.key in not_of_packs:
             yield entry.place.problem(
@@ -275,7 +284,7 @@ def check_once(trees: Iterable[Tree], sections: Iterable[str], problems: Problem
 def named(trees: Iterable[Tree], section: str, key: str = "id") -> Iterator[tuple[str, Place]]:
     """The ids of what is listed under a key of some files, and where each begins."""
     for item in listed(trees, section, Problems()):
-        name = item.get(key) if isinstance(item, Table) else None
+        name = item.get(key) if isinstance(item, YamlMap) else None
         if isinstance(name, Scalar):
             yield name.text, item.place
 
@@ -297,7 +306,7 @@ def check_sections(trees: Iterable[Tree], sections: Iterable[str], problems: Pro
     """Note each file that is no table, and each of its topmost keys that the title does not read."""
     known = sorted(sections)
     for tree in trees:
-        if not isinstance(tree, Table):
+        if not isinstance(tree, YamlMap):
             problems.add(tree.place, Phrase("a card file holds keys such as {known}", known=", ".join(known)))
             continue
         for entry in tree.entries:
@@ -308,8 +317,8 @@ def check_sections(trees: Iterable[Tree], sections: Iterable[str], problems: Pro
 def listed(trees: Iterable[Tree], section: str, problems: Problems) -> Iterator[Tree]:
     """What is listed under a key of some files; note what is no list."""
     for tree in trees:
-        found = tree.get(section) if isinstance(tree, Table) else None
-        if isinstance(found, Series):
+        found = tree.get(section) if isinstance(tree, YamlMap) else None
+        if isinstance(found, YamlList):
             yield from found.items
         elif found is not None:
             problems.add(found.place, Phrase("expected a list of {section}", section=section))
@@ -335,7 +344,7 @@ def title_in(folder: Path) -> Scalar | None:
         tree = _manifest(path) if is_inside(path, folder) else None
     except ContentError:
         return None
-    named = tree.get("title") if isinstance(tree, Table) else None
+    named = tree.get("title") if isinstance(tree, YamlMap) else None
     return named if isinstance(named, Scalar) and isinstance(named.value, str) else None
 
 

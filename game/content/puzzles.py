@@ -6,7 +6,7 @@ from typing import Generic, Protocol, TypeVar
 from game.content.packs import check_once
 from game.content.problems import Place, Problems
 from game.content.schema import build
-from game.content.source import Series, Table, Tree
+from game.content.source import Tree, YamlList, YamlMap
 
 PUZZLE_FILE, KEY = "puzzles.yaml", "puzzles"
 # Each is played through whenever it is checked.
@@ -37,15 +37,15 @@ class PuzzleKind(Generic[R, P]):
         if found is None:
             return ()
         check_once([tree], [KEY], problems)
-        listed = tree.get(KEY) if isinstance(tree, Table) else None
-        places = listed.items if isinstance(listed, Series) else ()
+        listed = tree.get(KEY) if isinstance(tree, YamlMap) else None
+        places = listed.items if isinstance(listed, YamlList) else ()
         for puzzle, place in zip(found.puzzles, places, strict=True):
             self._check(rules, puzzle, place, problems)
         return found.puzzles
 
     def check_tree(self, tree: Tree, rules: R, problems: Problems) -> None:
         """Check the puzzles of any card file, if it has some."""
-        if isinstance(tree, Table) and tree.get(KEY):
+        if isinstance(tree, YamlMap) and tree.get(KEY):
             self.check(tree.only(KEY), rules, problems)
 
     def solvable(self, tree: Tree, rules: R) -> tuple[P, ...]:
@@ -62,5 +62,5 @@ class PuzzleKind(Generic[R, P]):
 
 def part_of(tree: Tree, key: str) -> Place:
     """Where a part of a puzzle stands."""
-    found = tree.get(key) if isinstance(tree, Table) else None
+    found = tree.get(key) if isinstance(tree, YamlMap) else None
     return (found or tree).place

@@ -1,16 +1,16 @@
 """A tree to the typed struct that its annotations describe, every misfit noted; knows no title."""
 
 import re
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Collection, Hashable, Mapping
 from functools import cache
 from pathlib import Path
 from types import MappingProxyType
-from typing import Any, TypeAlias, TypeVar, cast
+from typing import TypeAlias, TypeVar, cast
 
 from msgspec import inspect
 
 from game.content.problems import ContentError, Place, Problems, quoted
-from game.content.source import Scalar, Series, Table, Tree, read_source
+from game.content.source import Scalar, Tree, YamlList, YamlMap, read_source
 from game.phrase import Phrase, either, phrase_of
 
 T = TypeVar("T")
@@ -32,7 +32,7 @@ def build(tree: Tree, kind: type[T], problems: Problems, hooks: Hooks = NO_HOOKS
     A type that stands in `hooks` is built by its function there instead of by its annotations.
     A struct whose `__post_init__` raises ValueError is noted with that sentence.
     """
-    built = _Builder(problems, hooks).value(tree, _type_info(cast(Any, kind)))
+    built = _Builder(problems, hooks).value(tree, _type_info(cast(Hashable, kind)))
     return None if built is _WRONG else cast(T, built)
 
 
@@ -46,7 +46,7 @@ def read_struct(path: Path, kind: type[T]) -> T:
 
 
 @cache
-def _type_info(kind: Any) -> inspect.Type:
+def _type_info(kind: Hashable) -> inspect.Type:
     return inspect.type_info(kind)
 
 
@@ -69,11 +69,11 @@ class _Builder:
                 tree.place,
                 Phrase("expected {expected}, found {found}", expected=_expected(kind), found=_found(tree)),
             )
-        if isinstance(tree, Table):
+        if isinstance(tree, YamlMap):
             return (
                 self._struct(tree, kind) if isinstance(kind, inspect.StructType) else self._dict(tree, kind)
             )
-        if isinstance(tree, Series):
+        if isinstance(tree, YamlList):
             return self._tuple(tree, kind)
         return self._scalar(tree, kind)
 
@@ -93,7 +93,7 @@ class _Builder:
             tree.place, Phrase("expected {expected}, found {found}", expected=expected, found=_found(tree))
         )
 
-    def _struct(self, tree: Table, kind: inspect.StructType) -> object:
+    def _struct(self, tree: YamlMap, kind: inspect.StructType) -> object:
         fields = _fields(kind.cls)
         before, values = len(self._problems), {}
         for entry in tree.entries:
@@ -113,7 +113,7 @@ class _Builder:
         except ValueError as error:
             return self._wrong(tree.place, phrase_of(error))
 
-    def _dict(self, tree: Table, kind: inspect.Type) -> object:
+    def _dict(self, tree: YamlMap, kind: inspect.Type) -> object:
         assert isinstance(kind, inspect.DictType)
         built: dict[object, object] = {}
         for entry in tree.entries:
@@ -121,7 +121,7 @@ class _Builder:
             built[key] = self.value(entry.value, kind.value_type)
         return _WRONG if any(part is _WRONG for part in (*built, *built.values())) else built
 
-    def _tuple(self, tree: Series, kind: inspect.Type) -> object:
+    def _tuple(self, tree: YamlList, kind: inspect.Type) -> object:
         if isinstance(kind, inspect.TupleType):
             if len(tree.items) != len(kind.item_types):
                 expected, found = len(kind.item_types), len(tree.items)
@@ -193,11 +193,11 @@ def _types_of(values: tuple[object, ...]) -> frozenset[type]:
     return frozenset(map(type, values))
 
 
-_OUTLINES: dict[type[inspect.Type], type[Table | Series]] = {
-    inspect.StructType: Table,
-    inspect.DictType: Table,
-    inspect.VarTupleType: Series,
-    inspect.TupleType: Series,
+_OUTLINES: dict[type[inspect.Type], type[YamlMap | YamlList]] = {
+    inspect.StructType: YamlMap,
+    inspect.DictType: YamlMap,
+    inspect.VarTupleType: YamlList,
+    inspect.TupleType: YamlList,
 }
 
 _SCALARS: dict[type[inspect.Type], tuple[type, ...]] = {
@@ -232,19 +232,19 @@ def _expected(kind: inspect.Type) -> str:
 
 
 def _found(tree: Tree) -> str:
-    if isinstance(tree, Table):
+    if isinstance(tree, YamlMap):
         return Phrase("keys and values")
-    if isinstance(tree, Series):
+    if isinstance(tree, YamlList):
         return Phrase("a list")
     if tree.value is None:
         return Phrase("nothing")
     return Phrase("the text {text}", text=quoted(tree.text)) if isinstance(tree.value, str) else tree.text
 
 
-def _out_of_range(value: Any, kind: inspect.Type) -> str:
-    if isinstance(kind, inspect.StrType):
+def _out_of_range(value: object, kind: inspect.Type) -> str:
+    if isinstance(kind, inspect.StrType) and isinstance(value, str):
         return _unfit_text(value, kind)
-    if not isinstance(kind, inspect.IntType | inspect.FloatType):
+    if not isinstance(kind, inspect.IntType | inspect.FloatType) or not isinstance(value, int | float):
         return ""
     if kind.ge is not None and value < kind.ge:
         return Phrase("expected at least {ge}, found {value}", ge=kind.ge, value=value)

@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterator, Mapping
 from pathlib import Path
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
 import msgspec
 import yaml
@@ -50,7 +50,7 @@ class Scalar(msgspec.Struct, frozen=True):
     text: str
 
 
-class Series(msgspec.Struct, frozen=True):
+class YamlList(msgspec.Struct, frozen=True):
     """An ordered list of trees."""
 
     place: Place
@@ -65,7 +65,7 @@ class Entry(msgspec.Struct, frozen=True):
     value: "Tree"
 
 
-class Table(msgspec.Struct, frozen=True):
+class YamlMap(msgspec.Struct, frozen=True):
     """Keys and values in the order of the file; no key stands twice."""
 
     place: Place
@@ -75,23 +75,23 @@ class Table(msgspec.Struct, frozen=True):
         """Return what stands under a key, or None."""
         return next((entry.value for entry in self.entries if entry.key == key), None)
 
-    def only(self, *keys: str) -> "Table":
+    def only(self, *keys: str) -> "YamlMap":
         """Return the same table with no more than some keys."""
-        return Table(self.place, tuple(entry for entry in self.entries if entry.key in keys))
+        return YamlMap(self.place, tuple(entry for entry in self.entries if entry.key in keys))
 
-    def without(self, *keys: str) -> "Table":
+    def without(self, *keys: str) -> "YamlMap":
         """Return the same table less some keys."""
-        return Table(self.place, tuple(entry for entry in self.entries if entry.key not in keys))
+        return YamlMap(self.place, tuple(entry for entry in self.entries if entry.key not in keys))
 
 
-Tree: TypeAlias = Scalar | Series | Table
+Tree: TypeAlias = Scalar | YamlList | YamlMap
 
 
 def size_of(tree: Tree) -> int:
     """How many values a tree holds, keys and itself among them."""
-    if isinstance(tree, Table):
+    if isinstance(tree, YamlMap):
         return 1 + sum(1 + size_of(entry.value) for entry in tree.entries)
-    return 1 + sum(map(size_of, tree.items)) if isinstance(tree, Series) else 1
+    return 1 + sum(map(size_of, tree.items)) if isinstance(tree, YamlList) else 1
 
 
 def read_source(path: Path, most: int = MOST_NODES) -> Tree:
@@ -175,7 +175,7 @@ class _Reader:
     """One pass over the parser's events; what is forbidden is refused before anything is built from it."""
 
     def __init__(self, text: str, file: str, problems: Problems, most: int) -> None:
-        self._events: Iterator[Any] = yaml.parse(text, Loader=_LOADER)
+        self._events: Iterator[yaml.Event] = yaml.parse(text, Loader=_LOADER)
         self._file = file
         self._problems = problems
         self._nodes, self._most = 0, most
@@ -199,10 +199,11 @@ class _Reader:
         self._problems.add(place, message)
         return ContentError(self._problems.all)
 
-    def _place(self, event: Any) -> Place:
+    def _place(self, event: yaml.Event) -> Place:
+        assert event.start_mark is not None
         return Place(self._file, event.start_mark.line + 1, event.start_mark.column + 1)
 
-    def _node(self, event: Any, depth: int) -> Tree:
+    def _node(self, event: yaml.Event, depth: int) -> Tree:
         place = self._place(event)
         self._guard(event, place, depth)
         if isinstance(event, yaml.CollectionStartEvent):
@@ -211,32 +212,33 @@ class _Reader:
             return self._scalar(event, place)
         return Scalar(place, None, "")
 
-    def _collection(self, event: Any, place: Place, depth: int) -> Tree:
+    def _collection(self, event: yaml.CollectionStartEvent, place: Place, depth: int) -> Tree:
         if event.flow_style:
             self.brackets.append(place)
         tree: Tree
         if isinstance(event, yaml.SequenceStartEvent):
-            tree = Series(place, tuple(self._items(depth)))
+            tree = YamlList(place, tuple(self._items(depth)))
         else:
-            tree = Table(place, tuple(self._entries(depth)))
+            tree = YamlMap(place, tuple(self._entries(depth)))
         if event.flow_style:
             self.brackets.pop()
         return tree
 
-    def _guard(self, event: Any, place: Place, depth: int) -> None:
+    def _guard(self, event: yaml.Event, place: Place, depth: int) -> None:
         self._nodes += 1
         if self._nodes > self._most:
             raise self._refused(place, Phrase("the file holds more than {most} values", most=self._most))
         if depth > DEEPEST:
             raise self._refused(place, Phrase("values are nested more than {deepest} deep", deepest=DEEPEST))
+        anchor = getattr(event, "anchor", None)
         if isinstance(event, yaml.AliasEvent):
             self._problems.add(
-                place, Phrase("the alias *{anchor} is not allowed: write the value out", anchor=event.anchor)
+                place, Phrase("the alias *{anchor} is not allowed: write the value out", anchor=anchor)
             )
-        elif event.anchor is not None:
-            self._problems.add(place, Phrase("the anchor &{anchor} is not allowed", anchor=event.anchor))
-        if getattr(event, "tag", None) is not None:
-            self._problems.add(place, Phrase("the tag {tag} is not allowed", tag=quoted(event.tag)))
+        elif anchor is not None:
+            self._problems.add(place, Phrase("the anchor &{anchor} is not allowed", anchor=anchor))
+        if (tag := getattr(event, "tag", None)) is not None:
+            self._problems.add(place, Phrase("the tag {tag} is not allowed", tag=quoted(tag)))
 
     def _items(self, depth: int) -> Iterator[Tree]:
         while not isinstance(event := next(self._events), yaml.SequenceEndEvent):
@@ -263,7 +265,7 @@ class _Reader:
                 seen[key.text] = key.place
                 yield Entry(key.text, key.place, value)
 
-    def _scalar(self, event: Any, place: Place) -> Scalar:
+    def _scalar(self, event: yaml.ScalarEvent, place: Place) -> Scalar:
         text: str = event.value
         # An escape such as "\0" brings in what the raw text may not hold.
         if unprintable := _UNPRINTABLE.search(text):

@@ -3,7 +3,7 @@
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from enum import StrEnum
-from typing import Any, Generic, NamedTuple, Protocol, TypeVar
+from typing import Generic, NamedTuple, Protocol, TypeVar
 
 import msgspec
 
@@ -54,7 +54,7 @@ class BaseRules(ABC, Generic[S, M, V]):
 
     state_type: type[S]
     view_type: type[V]
-    move_type: Any
+    move_type: object
     info: TitleInfo
     reasons: Mapping[str, Text]
     content_digest: str

@@ -1,7 +1,7 @@
 """What is counted about one game, read from its positions and events: for statistics, never for the rules."""
 
 from collections.abc import Iterable
-from typing import Annotated, Any, Protocol
+from typing import Annotated, Protocol, TypeVar
 
 import msgspec
 
@@ -11,6 +11,7 @@ MOST = 1_000_000_000
 Number = Annotated[int, msgspec.Meta(ge=0, le=MOST)]
 Word = Annotated[str, msgspec.Meta(max_length=100)]
 Labels = dict[str, int | str]
+S = TypeVar("S", contravariant=True)
 
 
 class Chapter(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -64,15 +65,27 @@ class QuickGame(msgspec.Struct, frozen=True):
         return sum(chapter.turns for chapter in self.chapters)
 
 
-class Chronicle(Protocol):
+class Chronicle(Protocol[S]):
     """Follows one game of its title."""
 
-    def note(self, before: Any, events: Iterable[Event]) -> None:
+    def note(self, before: S, events: Iterable[Event]) -> None:
         """Take in what one move did."""
         ...
 
-    def story(self, last: Any) -> Story:
+    def story(self, last: S) -> Story:
         """What there is to tell once the game stands at a position."""
+        ...
+
+
+class Ledger(Protocol[S]):
+    """Counts in simulated games what statistics of cards are made of."""
+
+    def note(self, before: S, events: Iterable[Event]) -> None:
+        """Take in what one move did."""
+        ...
+
+    def counts(self) -> tuple[Count, ...]:
+        """Everything that was counted."""
         ...
 
 

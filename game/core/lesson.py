@@ -12,7 +12,7 @@ import msgspec
 from game.content.text import Name, Text
 from game.core.errors import CoreReason, IllegalMove
 from game.core.events import Event
-from game.core.protocol import AnyRules
+from game.core.protocol import AnyRules, M, Rules, S, V
 from game.core.refs import Seat
 from game.core.session import Session
 
@@ -77,10 +77,10 @@ def whose(act: str) -> tuple[Seat | None, str]:
     return (int(found[1]), found[2]) if found else (None, act)
 
 
-class Exercise(Session[Any, Any, Any]):
+class Exercise(Session[S, M, V]):
     """A game of practice from a position that is written down; raises InvalidPosition."""
 
-    def __init__(self, rules: AnyRules, position: str) -> None:
+    def __init__(self, rules: Rules[S, M, V], position: str) -> None:
         super().__init__(rules, rules.parse_position(position), practice=True)
 
     def go_through(self, acts: Iterable[str]) -> None:
@@ -90,7 +90,7 @@ class Exercise(Session[Any, Any, Any]):
             self.submit(self.rules.parse_move(self.state, move), seat)
 
 
-class LessonSession(Exercise):
+class LessonSession(Exercise[Any, Any, Any]):
     """A game in which only the next act of a lesson can be done; `at` counts the steps that are done."""
 
     def __init__(self, rules: AnyRules, lesson: Lesson, at: int = 0) -> None:
@@ -153,12 +153,12 @@ class LessonSession(Exercise):
         text, asked = self.rules.reason_text(CoreReason.LESSON_ASKS), self.step.answer
         return Text(*(text.format(lang, words=asked.get(lang)) for lang in ("en", "fr")))
 
-    def legal_moves(self, seat: Seat) -> tuple[Any, ...]:
+    def legal_moves(self, seat: Seat) -> tuple[msgspec.Struct, ...]:
         """What is expected of a seat, if it is expected of this one."""
-        mine = not self.replying and seat == self.lesson.seat and self.expected is not None
-        return (self.expected,) if mine else ()
+        expected = self.expected if not self.replying and seat == self.lesson.seat else None
+        return () if expected is None else (expected,)
 
-    def submit(self, move: object, seat: Seat | None = None) -> tuple[Event, ...]:
+    def submit(self, move: msgspec.Struct, seat: Seat | None = None) -> tuple[Event, ...]:
         """Play the move that is expected; raises IllegalMove for any other, and for anybody else's."""
         if move != self.expected or seat not in (None, self.actor):
             raise IllegalMove(CoreReason.NOT_HERE)
@@ -173,7 +173,10 @@ class LessonSession(Exercise):
 
     def go_on(self) -> tuple[Event, ...]:
         """Play what is expected, by whoever it is expected of; raises IllegalMove."""
-        return self.submit(self.expected)
+        expected = self.expected
+        if expected is None:
+            raise IllegalMove(CoreReason.NOT_HERE)
+        return self.submit(expected)
 
     def read(self) -> None:
         """What had only to be read was read."""

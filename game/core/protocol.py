@@ -20,7 +20,6 @@ Options = Mapping[str, OptionValue]
 S = TypeVar("S")
 M = TypeVar("M")
 V = TypeVar("V")
-V_co = TypeVar("V_co", covariant=True)
 
 
 class OptionInfo(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -106,8 +105,12 @@ class Concede(msgspec.Struct, frozen=True, tag_field="move", tag="concede", forb
     """
 
 
-class Rules(Protocol[S, M, V_co]):
+class Rules(Protocol[S, M, V]):
     """The rules of one title over its state S, its moves M and its views V."""
+
+    def __hash__(self) -> int:
+        """By identity: what follows from rules is remembered by them."""
+        ...
 
     @property
     def info(self) -> TitleInfo:
@@ -120,12 +123,12 @@ class Rules(Protocol[S, M, V_co]):
         ...
 
     @property
-    def view_type(self) -> type[V_co]:
+    def view_type(self) -> type[V]:
         """The frozen struct that a view is decoded into."""
         ...
 
     @property
-    def move_type(self) -> Any:
+    def move_type(self) -> object:
         """The tagged union that a move is decoded into."""
         ...
 
@@ -174,15 +177,15 @@ class Rules(Protocol[S, M, V_co]):
         """The sentence of a refusal."""
         ...
 
-    def view(self, state: S, seat: Seat | None) -> V_co:
+    def view(self, state: S, seat: Seat | None) -> V:
         """What the seat (None: a spectator) can see, built by allow-list."""
         ...
 
-    def zones(self, view: Any) -> Mapping[Ref, Zone]:
+    def zones(self, view: V) -> Mapping[Ref, Zone]:
         """What lies where as a viewer sees it: the cards that are to have handles."""
         ...
 
-    def determinize(self, view: Any, rng: Rng) -> S:
+    def determinize(self, view: V, rng: Rng) -> S:
         """A position that gives the same view, with what is hidden dealt anew."""
         ...
 

@@ -1,7 +1,7 @@
 """A puzzle that is solved by moves: its position, the moves that solve it, the game in which it is tried."""
 
 from abc import abstractmethod
-from typing import Annotated, Any
+from typing import Annotated
 
 import msgspec
 
@@ -9,6 +9,7 @@ from game.content.text import Text
 from game.core.errors import CoreReason, IllegalMove
 from game.core.events import Event
 from game.core.lesson import Exercise, Id
+from game.core.protocol import M, S, V
 from game.core.refs import Seat
 
 PositionText = Annotated[str, msgspec.Meta(min_length=1, max_length=4000)]
@@ -38,7 +39,7 @@ class MovesPuzzle(msgspec.Struct, frozen=True, kw_only=True):
         return acts_of(self.witness)
 
 
-class PuzzleAttempt(Exercise):
+class PuzzleAttempt(Exercise[S, M, V]):
     """A puzzle being tried: once it is solved, or cannot be any more, nothing can be played."""
 
     @property
@@ -51,11 +52,11 @@ class PuzzleAttempt(Exercise):
         """That it is over, once it is."""
         return None if self.solved is None else self.rules.reason_text(CoreReason.PUZZLE_OVER)
 
-    def legal_moves(self, seat: Seat) -> tuple[Any, ...]:
+    def legal_moves(self, seat: Seat) -> tuple[M, ...]:
         """What the rules allow, until it is solved or not."""
         return tuple(super().legal_moves(seat)) if self.solved is None else ()
 
-    def submit(self, move: object, seat: Seat | None = None) -> tuple[Event, ...]:
+    def submit(self, move: M, seat: Seat | None = None) -> tuple[Event, ...]:
         """Play a move; raises IllegalMove, also once it is over."""
         if self.solved is not None:
             raise IllegalMove(CoreReason.GAME_OVER)

@@ -174,7 +174,7 @@ class Session(Generic[S, M, V]):
     def ask_undo(self, seat: Seat) -> bool:
         """Ask for the last move to be taken back, as it is once all who played have; raises IllegalMove.
 
-        Any other change forgets who asked.
+        Each other change forgets who asked.
         """
         if block := self.undo_block(agreed=True):
             raise IllegalMove(block)

@@ -10,7 +10,7 @@ from game.content.problems import ContentError, Place, Problem, did_you_mean, qu
 from game.core.errors import GameError
 from game.core.protocol import AnyRules
 from game.phrase import Phrase
-from game.titles.title import Loaded, Title
+from game.titles.title import AnyTitle, Loaded, Title
 
 _PLAYABLE = {
     "hercule": "game.titles.hercule.title",
@@ -34,7 +34,7 @@ def register(title: str, module: str) -> None:
     _PLAYABLE[title] = module
 
 
-def title_of(title: str) -> Title:
+def title_of(title: str) -> AnyTitle:
     """The record of a playable title; raises UnknownTitle."""
     if title in ANNOUNCED and title not in PLAYABLE:
         raise UnknownTitle(f"{title} is announced, but cannot be played yet")

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any, Generic, NamedTuple, TypeVar
 
 import msgspec
 
@@ -12,13 +12,16 @@ from game.content.digest import content_digest
 from game.content.lessons import KEYS, LessonFile, check_lessons, read_lessons
 from game.content.packs import PackReport, load_packs, read_pack
 from game.content.problems import Problems
-from game.content.source import Table, Tree
-from game.core.chronicle import Chronicle, Labels, PlainChronicle, PlainLedger, QuickGame
+from game.content.source import Tree, YamlMap
+from game.core.chronicle import Chapter, Chronicle, Labels, Ledger, PlainChronicle, PlainLedger, QuickGame
 from game.core.protocol import AnyRules, Options
 from game.core.rng import Rng
 from game.paths import CARDS
 
-Merge = Callable[[Sequence[Tree], Problems, Any], Any]
+D = TypeVar("D")
+R = TypeVar("R", bound=AnyRules)
+S = TypeVar("S")
+Merge = Callable[[Sequence[Tree], Problems, D | None], D | None]
 """Checked definitions of card files laid over others (None: over nothing); None once a problem was noted."""
 
 
@@ -54,30 +57,30 @@ def _chance() -> dict[str, Callable[[], Policy]]:
     return dict.fromkeys(("random", *machine_levels()), RandomPolicy)
 
 
-class Title(msgspec.Struct, frozen=True):
+class Title(msgspec.Struct, Generic[D, R, S], frozen=True):
     """A playable title: its data, its rules, its computer players, and what lists and statistics tell of it.
 
     `rules` makes the rules from checked definitions and their digest. `round_of` tells the rounds whose first
     position is kept to be taken up again, `labels` what a list shows of a position; `ledger` counts what
     simulated games are told apart by; `check_more` notes what is wrong with what else its card files hold;
     `quick_game` plays a game for one on a fast model, as it would go by the rules, where it has such a model;
-    `among` gives the options of a game in which as many of some cards as can be are played; `not_of_packs`
+    `playtest_options` are those of a game in which as many of some cards as can be are played; `not_of_packs`
     are the sections that are read from the program's own files alone.
     """
 
     id: str
-    merge: Merge
-    rules: Callable[[Any, str], AnyRules]
+    merge: Merge[D]
+    rules: Callable[[D, str], R]
     sections: tuple[str, ...]
-    chronicle: Callable[[Any, Any], Chronicle] = PlainChronicle
-    labels: Callable[[Any, Any], Labels] = _no_labels
-    round_of: Callable[[Any], int | None] = _no_round
-    ledger: Callable[[Any], Any] = PlainLedger
+    chronicle: Callable[[R, tuple[Chapter, ...]], Chronicle[S]] = PlainChronicle
+    labels: Callable[[R, S], Labels] = _no_labels
+    round_of: Callable[[S], int | None] = _no_round
+    ledger: Callable[[R], Ledger[S]] = PlainLedger
     policies: Mapping[str, Callable[[], Policy]] = msgspec.field(default_factory=_chance)
     usual_policy: str = "random"
-    check_more: Callable[[Tree, Any, Problems], object] = _nothing_else
-    quick_game: Callable[[Any, str, int, Options], QuickGame | None] = _no_quick_game
-    among: Callable[[Any, Iterable[str], Rng], Options] = _all_cards
+    check_more: Callable[[Tree, R, Problems], object] = _nothing_else
+    quick_game: Callable[[R, str, int, Options], QuickGame | None] = _no_quick_game
+    playtest_options: Callable[[R, Iterable[str], Rng], Options] = _all_cards
     not_of_packs: frozenset[str] = frozenset(("guide", "positions", "motions", *KEYS))
     cards: Path | None = None
 
@@ -85,7 +88,7 @@ class Title(msgspec.Struct, frozen=True):
         """The rules with the program's own cards and the packs that are right; raises ContentError."""
         shared = read_pack(CARDS / "core").trees
 
-        def read(trees: Sequence[Tree], problems: Problems, base: Any) -> Any:
+        def read(trees: Sequence[Tree], problems: Problems, base: D | None) -> D | None:
             return self.merge(trees if base else (*trees, *shared), problems, base)
 
         built_in = self.cards or CARDS / self.id
@@ -101,7 +104,7 @@ class Title(msgspec.Struct, frozen=True):
             return None
         rules = self.rules(definitions, content_digest(definitions))
         for tree in trees:
-            if isinstance(tree, Table) and any(map(tree.get, KEYS)):
+            if isinstance(tree, YamlMap) and any(map(tree.get, KEYS)):
                 check_lessons(tree.only(*KEYS), rules, problems)
             self.check_more(tree, rules, problems)
         return None if len(problems) else rules
@@ -109,3 +112,6 @@ class Title(msgspec.Struct, frozen=True):
     def lessons(self, rules: AnyRules) -> LessonFile:
         """What it teaches, played through by its rules; raises ContentError."""
         return read_lessons(self.cards or CARDS / self.id, rules)
+
+
+AnyTitle = Title[Any, Any, Any]

@@ -10,17 +10,17 @@ from game.content.text import Text
 from saves.errors import SaveError
 from saves.home import Home
 from saves.recovery import bare, masked, traced, write_crash_log
+from scenes.app.log_header import head
+from scenes.app.redacted_log import told_of
 from scenes.app.report import NO_RUN, SAVED, UNSAVED, Crashed
-from scenes.app.told import told_of
-from scenes.app.vitals import head
 from scenes.services import Services, language
 from scenes.titles.registry import all_scenes, scenes_of
 
 ENDED = "an error ended the program"
 _KEPT = {
-    SAVED: tr_later("something unexpected happened; the run is saved, the log is {path}"),
-    UNSAVED: tr_later("something unexpected happened; the run could not be saved, the log is {path}"),
-    NO_RUN: tr_later("something unexpected happened; no run was open, the log is {path}"),
+    SAVED: tr_later("something unexpected happened; the game is saved, the log is {path}"),
+    UNSAVED: tr_later("something unexpected happened; the game could not be saved, the log is {path}"),
+    NO_RUN: tr_later("something unexpected happened; no game was open, the log is {path}"),
 }
 _DAMAGED = tr_later(
     "a file of the program is missing or damaged ({file}): unpack or install Lerne anew; the log is {path}"

@@ -29,16 +29,17 @@ from saves.manager import OTHER_GAME, OpenedRun, SaveManager
 from saves.recovery import clear_open, interrupted_run, mark_open
 from saves.run import Run
 from saves.settings import Settings, settings_file
-from saves.shelves.kept import Kept
+from saves.shelves.small_file import SmallFile
 from scenes.app.crash import ended_by_error, keep_log
-from scenes.app.keeper import Keeper
 from scenes.app.memory import give_back, trim
-from scenes.app.outlived import outlived
+from scenes.app.save_watcher import SaveWatcher
+from scenes.app.survived_errors import logging_survived_errors
 from scenes.art.gallery import Gallery
+from scenes.pages.first_evening import FirstEvening
 from scenes.pages.title import Choice, TitleScene
 from scenes.services import Services, role_name, say, tr
 from scenes.sound.board import Mixer
-from scenes.sound.ears import Ears
+from scenes.sound.interface_sounds import InterfaceSounds
 from scenes.table.lesson import LESSON
 from scenes.title import TitleScenes
 from scenes.titles.registry import playable, scenes_of
@@ -46,9 +47,8 @@ from scenes.toolkit.scene import AnyScene
 from scenes.toolkit.stack import SceneStack
 from scenes.toolkit.timeline import Clock, FakeClock
 from scenes.toolkit.window import DisplayMissing, Window, WindowConfig
-from scenes.widgets.controls import Option
-from scenes.widgets.curtain import hang
-from scenes.widgets.dialogs import Confirm, Message, Offer, Pick
+from scenes.widgets.curtain import cover_changes
+from scenes.widgets.dialogs import Confirm, Message, Offer
 
 if TYPE_CHECKING:
     from scenes.match.ending import EndChoice
@@ -65,7 +65,7 @@ def open_services(
     seed: int | None,
     now: Callable[[], datetime] | None = None,
     packs: Sequence[Path] = (),
-    kept: Kept[Settings] | None = None,
+    kept: SmallFile[Settings] | None = None,
 ) -> Services:
     """The services over a home folder and its packs, or others; they open no window.
 
@@ -101,8 +101,8 @@ def open_services(
     if kept is not None:
         services.settings_file = kept
     services.obey()
-    Ears(services)
-    Keeper(services)
+    InterfaceSounds(services)
+    SaveWatcher(services)
     return services
 
 
@@ -153,17 +153,23 @@ class Director:
     def _welcome_back(self, cut_off: str) -> None:
         """Say what became of a run that was cut off, and where a fatal error is logged; offer to go on."""
         services, heading, saves = self.services, tr("Welcome back"), self.services.saves
-        over = cut_off in {run.id for run in saves.list_finished()} and not saves.waits(cut_off)
-        told = [tr("Lerne did not end as it should. Your run was saved: “Continue” takes it up.")]
-        if over:
-            told = [tr("Lerne did not end as it should. Your run was over: “Runs” still has it.")]
+        # Of a damaged one not even the title is known.
+        going = {run.id: run.title in playable() and not run.unreadable for run in saves.list_to_continue()}
+        if going.get(cut_off):
+            told = [tr("Lerne did not end as it should. Your game was saved: “Continue” takes it up.")]
+        elif cut_off in {run.id for run in saves.list_finished()}:
+            told = [tr("Lerne did not end as it should. Your game was over: “Games” still has it.")]
+        elif cut_off in going or saves.trouble:
+            told = [tr("Lerne did not end as it should. Your game cannot be read now: “Games” says why.")]
+        else:
+            told = [tr("Lerne did not end as it should. The file of your game is no longer there.")]
         if services.crash_log is not None:
             told.append(where_logged(services.crash_log))
-        if over:
-            services.stack.push(Message(services, heading, "\n".join(told)))
-        else:
+        if going.get(cut_off):
             offer = Offer(services, heading, "\n".join(told), tr("Continue"))
             services.stack.push(offer, partial(self._taken_up, cut_off))
+        else:
+            services.stack.push(Message(services, heading, "\n".join(told)))
 
     def _taken_up(self, run_id: str, yes: bool) -> None:
         """What is under the offer is the title screen, which a run takes the place of."""
@@ -192,35 +198,37 @@ class Director:
         if known or services.saves.list_runs() or services.saves.list_finished():
             return
         services.learn(offered=True)
-        names = [Option(title, say(services.load_rules(title).info.name)) for title in playable()]
-        words = tr("A lesson shows a game at its table in ten minutes. The page of a new game always has it.")
-        asked = Pick(services, tr("Your first evening here?"), words, names, names[0].value)
-        services.stack.push(asked, lambda title: self.lesson(title, over=True) if title else None)
+        services.stack.push(FirstEvening(services), self._taken)
+
+    def _taken(self, title: str | None) -> None:
+        if title:
+            self.lesson(title, over=True)
 
     def lesson(self, title: str, *, over: bool = False) -> None:
-        """The lesson of a title; after it comes the page of a new game, where it can be had again.
-
-        One that was begun over the title screen is left for that.
-        """
+        """The lesson of a title, after which it is played; who leaves it is back where it was begun."""
         scenes = self.scenes(title)
         table = scenes.lesson(self.open)
         self.services.sound.music(scenes.tune)
         self.services.stack.push(table, lambda end: self._taught(title, end, over=over))
 
     def _taught(self, title: str, end: str, *, over: bool) -> None:
-        """What is under the table of a lesson is the title screen, where one was begun over it."""
+        """It was begun `over` the title screen, or on the set-up page."""
         self.services.sound.music("title")
         under = self.services.stack.top
-        if not over:
+        if end == "over" and isinstance(under, TitleScene):
+            under.play(title)
+        elif end == "over":
+            self.play_now(title)
+        elif not over:
             self.new_game(title)
-        elif end == "over" and isinstance(under, TitleScene):
-            under.close(Choice("new", game=title))
 
     def _chosen(self, choice: Choice) -> None:
         match choice.what:
             case "continue":
                 self.go_on(choice.run)
-            case "new":
+            case "play":
+                self.play_now(choice.game)
+            case "set_up":
                 self.new_game(choice.game)
             case "runs":
                 self.runs()
@@ -270,6 +278,14 @@ class Director:
             self.services.forget_pictures()
         self._title = title
         return scenes_of(title, self.services)
+
+    def play_now(self, title: str) -> None:
+        """A game like the last one of this title; the set-up page where something must be chosen first."""
+        scenes = self.scenes(title)
+        if (chosen := scenes.play_now()) is None:
+            self.new_game(title)
+        else:
+            self._begun(scenes, chosen)
 
     def new_game(self, title: str) -> None:
         """The set-up page of a title."""
@@ -407,7 +423,7 @@ def open_and_play(services: Services, options: WindowOptions, steady: FakeClock 
     """Play until the window is closed. Raises NoDisplay or Crashed."""
     services.stack.give_back, services.gallery.trim = give_back, trim
     with ExitStack() as leaving:
-        leaving.enter_context(outlived(partial(keep_log, services)))
+        leaving.enter_context(logging_survived_errors(partial(keep_log, services)))
         # However it ends: nothing waits for pictures that nobody will see.
         leaving.callback(services.sound.close)
         leaving.callback(services.gallery.close)
@@ -438,7 +454,7 @@ def _show(services: Services, window: Window) -> None:
     """Play until the window is closed; what was not foreseen is Crashed, with a log on disk."""
     services.on_fullscreen, window.fill = window.set_fullscreen, services.fill_screen
     services.sound.begin(Mixer)
-    hang(services)
+    cover_changes(services)
     Director(services).start()
     # What is loaded by now stays for good: the collector need not walk it in the middle of a frame.
     gc.freeze()
@@ -453,7 +469,7 @@ def _keep_place(services: Services, options: WindowOptions, window: Window) -> N
     """As large and in the same place the next time; what the command line said is for this time only."""
     if options.size is not None:
         return
-    file, large = services.settings_file, window.standing.maximised
+    file, large = services.settings_file, window.state.maximised
     kept, (size, place) = file.value, window.home or (None, None)
     now = msgspec.structs.replace(kept, window_size=size, window_place=place, window_maximised=large)
     if now != kept:

@@ -61,8 +61,8 @@ def _report(crashed: Crashed) -> None:
 
 def _words(crashed: Crashed) -> str:
     kept = {
-        SAVED: tr("Your run is saved: when Lerne is started again, “Continue” takes it up."),
-        NO_RUN: tr("No run was open."),
+        SAVED: tr("Your game is saved: when Lerne is started again, “Continue” takes it up."),
+        NO_RUN: tr("No game was open."),
     }.get(crashed.kept, tr("Your last action could not be saved; what was saved before is still there."))
     where = tr(
         "What is known of it stands in {path}: no card is named there that another player may not know.",

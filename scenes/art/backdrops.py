@@ -48,7 +48,7 @@ class StageBackground(Picture, frozen=True):
         warmed(image, RAMPS["edges"], Focus(0.5, 0.5, 0.9, 1.0))
         _footlights(image, 700)
         if self.dressed:
-            dress(image, 0.058)
+            hang_curtains(image, 0.058)
         return image
 
 
@@ -59,7 +59,7 @@ class TitleBackground(Picture, frozen=True):
         image = screen(soft(_pediment(size), size, 4), RAMPS["house"], Focus(0.5, 0.5, 0.98, 1.0))
         _boards(image, 772)
         _footlights(image, 788)
-        dress(image, 0.13)
+        hang_curtains(image, 0.13)
         return image
 
 
@@ -133,7 +133,7 @@ def _footlights(image: Image.Image, top: float) -> None:
     lay(by_strips(image, hazy), paper.svg)
 
 
-def dress(
+def hang_curtains(
     image: Image.Image,
     share: float,
     colour: str = "red",
@@ -175,7 +175,7 @@ class Battlefield(Picture, frozen=True):
         share = column(size[1], lambda y: round(255 * min(1.0, max(0.0, 0.5 + (y / unit - LINE) / _SOFT))))
         image = _half(size, self.near, line)
         image.paste(above, (0, 0), ImageOps.invert(share.crop((0, 0, 1, high))).resize(above.size))
-        dress(image, 0.05, "dusk", VALANCE)
+        hang_curtains(image, 0.05, "dusk", VALANCE)
         return image
 
 

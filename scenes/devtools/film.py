@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any
 
 import pygame
+from msgspec import Struct
 from PIL import Image
 
 from game.ai.registry import policy_for
@@ -17,7 +18,7 @@ from scenes.devtools.pilot import FRAME, Onlooker
 from scenes.devtools.shots import backstage
 from scenes.table.table import Table
 from scenes.titles.registry import playable
-from scenes.widgets.curtain import hang
+from scenes.widgets.curtain import cover_changes
 
 SIZE = 960, 540
 SEED, SHOWN = 286, (720, 405)
@@ -77,12 +78,11 @@ def record(out: Path) -> None:
 def _film() -> list[Image.Image]:
     """From the title to the table of the first poster, as a player goes, and some moves there."""
     with backstage(SEED, language="en") as (services, clock):
-        hang(services)
+        cover_changes(services)
         Director(services).title()
         camera = Camera(services.stack, SIZE, clock)
-        for place in (f"poster:{playable()[0]}", "begin"):
-            camera.look()
-            camera.click(place)
+        camera.look()
+        camera.click(f"poster:{playable()[0]}")
         table = services.stack.top
         assert isinstance(table, Table)
         _play(table, camera)
@@ -105,7 +105,7 @@ def _play(table: Table, camera: Camera) -> None:
         camera.keep()
 
 
-def _perform(table: Table, camera: Camera, move: Any) -> None:
+def _perform(table: Table, camera: Camera, move: Struct) -> None:
     """Drag or click what the move means; what no hand could do here is played as it is."""
     session = table.model.session
     before = len(session.steps)

@@ -19,7 +19,7 @@ from saves.progress import Progress
 from saves.settings import Settings
 from scenes.app.program import open_services
 from scenes.art.gallery import Gallery
-from scenes.pages import about, runs, settings, title
+from scenes.pages import about, first_evening, runs, settings, title
 from scenes.services import Services
 from scenes.title import Sample, TitleScenes
 from scenes.titles.registry import playable, samples_of
@@ -58,6 +58,7 @@ def backstage(
 def all_samples() -> dict[str, Sample]:
     """Every scene that can be looked at, by name: those that titles share, then each title's own."""
     found = {"title": Sample(title.sample), "runs": Sample(runs.sample)}
+    found["first_evening"] = Sample(first_evening.FirstEvening, title.TitleScene)
     found["settings"] = Sample(settings.SettingsScene)
     found["about"] = Sample(about.AboutScene)
     found["about/licence"] = Sample(partial(about.AboutScene, chosen="mpg123"))

@@ -8,7 +8,7 @@ from functools import partial
 from typing import TypeVar
 
 from scenes.art.card_painter import face_size
-from scenes.match.set_up import looked_at
+from scenes.match.set_up import nodes_looked_at
 from scenes.services import Services, ntr, tr
 from scenes.table.layout import RATIO, cards_in, row
 from scenes.table.panels import Reading
@@ -213,7 +213,7 @@ class DeckPage(Page[R]):
     def update(self) -> None:
         """Read the card that the pointer or the keyboard is on, large, in its place."""
         super().update()
-        places = [(node.ref or "").split(":") for node in looked_at(self)]
+        places = [(node.ref or "").split(":") for node in nodes_looked_at(self)]
         names = [place[1] for place in places if len(place) > 1 and place[0] in ("reserve", "deck")]
         name = names[0] if names and self.drag is None else ""
         if name != self._read:

@@ -1,7 +1,7 @@
 """The end of a game as a scene: curtains, a board, a panel for what came of it, and the ways on."""
 
 from collections.abc import Callable, Sequence
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from game.ai.levels import level_of
 from game.core.refs import Seat
@@ -270,5 +270,7 @@ def word_height(m: Metrics) -> int:
     return round(m.text(WORD) * 1.4)
 
 
-def _line(m: Metrics, box: Box, words: str, ink: Colour, size: float = BODY, semantic: Any = None) -> Node:
+def _line(
+    m: Metrics, box: Box, words: str, ink: Colour, size: float = BODY, semantic: Semantic | None = None
+) -> Node:
     return label(m, box, words, size=size, colour=ink, anchor="center", max_lines=1, semantic=semantic)

@@ -10,6 +10,8 @@ from statistics import mean
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
+from msgspec import Struct
+
 from game.ai.policy import Weighed
 from game.ai.registry import gives_odds
 from game.ai.worker import Worker
@@ -28,7 +30,7 @@ MIN_COST = 0.05
 RECHECKED_MOVES, RECHECKS, ALTERNATIVES = 14, 4, 3
 """So many moves are looked at again, so often, each with so many of those that seemed best instead."""
 
-Look = tuple[Weighed, ...]
+Look = tuple[Weighed[Struct], ...]
 
 
 class Point(NamedTuple):
@@ -38,7 +40,7 @@ class Point(NamedTuple):
     seat: Seat
     odds: float
     best: float
-    better: Any
+    better: Struct
 
     @property
     def cost(self) -> float:
@@ -47,7 +49,7 @@ class Point(NamedTuple):
 
 
 class Hindsight:
-    """Asks about the steps of one game; the moves of the seats `looked_at` are gone through.
+    """Asks about the steps of one game; the moves of the `reviewed_seats` are gone through.
 
     `said` words a move in the view of whoever made it; `known` is what was seen of some steps before, look by
     look.
@@ -57,7 +59,7 @@ class Hindsight:
         self,
         services: Services,
         game: Replay | AnySession,
-        said: Callable[[Any, Any], str] = lambda move, _: str(move),
+        said: Callable[[Struct, Struct], str] = lambda move, _: str(move),
         known: Mapping[int, Sequence[Look]] = MappingProxyType({}),
     ) -> None:
         self._said = said
@@ -68,7 +70,7 @@ class Hindsight:
         self._asked: int | None = None
         self._wanted: list[int] = []
         self._decisions: tuple[int, ...] = ()
-        self.looked_at: tuple[Seat, ...] = ()
+        self.reviewed_seats: tuple[Seat, ...] = ()
 
     @staticmethod
     def is_given(title: str) -> bool:
@@ -83,15 +85,16 @@ class Hindsight:
         """Whose move that was."""
         return self._steps[at].seat
 
-    def state(self, at: int) -> Any:
+    def state(self, at: int) -> Struct:
         """The position after so many steps."""
-        return self._steps[at - 1].after if at else self._origin
+        state: Struct = self._steps[at - 1].after if at else self._origin
+        return state
 
     def turn(self, at: int) -> int:
         """In which turn that was; 0 before the first one, or where a title counts none."""
         return int(getattr(self.state(at), "turn", 0))
 
-    def said(self, at: int, move: Any) -> str:
+    def said(self, at: int, move: Struct) -> str:
         """A move that could be made there, in the words of whoever had to choose, and saw no more."""
         return self._said(move, self._rules.view(self.state(at), self.seat(at)))
 
@@ -114,7 +117,7 @@ class Hindsight:
 
     def look_back(self, seats: Sequence[Seat]) -> None:
         """Go through all that these seats decided."""
-        self.looked_at = tuple(seats)
+        self.reviewed_seats = tuple(seats)
         self._decisions = tuple(self._decided())
         self._wanted = [at for at in self._decisions if at not in self._looks]
         self._ask()
@@ -158,9 +161,11 @@ class Hindsight:
 
     def _decided(self) -> Iterator[int]:
         """The steps of those seats at which there was something to decide."""
-        return (at for at, step in enumerate(self._steps) if step.seat in self.looked_at and self.chose(at))
+        return (
+            at for at, step in enumerate(self._steps) if step.seat in self.reviewed_seats and self.chose(at)
+        )
 
-    def _legal(self, at: int) -> Sequence[Any]:
+    def _legal(self, at: int) -> Sequence[Struct]:
         return self._rules.legal_moves(self.state(at), self.seat(at))
 
     def _costly(self) -> list[int]:
@@ -203,7 +208,7 @@ class Hindsight:
         """The step to ask about now: what was wanted first, then what is doubted."""
         return self._wanted.pop(0) if self._wanted else next(iter(self.doubts), None)
 
-    def _asked_of(self, at: int) -> Sequence[Any]:
+    def _asked_of(self, at: int) -> Sequence[Struct]:
         """All moves at a first look; at a further one the move that was made, and those that seemed best."""
         if at not in self._looks:
             return self._legal(at)
@@ -225,11 +230,11 @@ class Hindsight:
         self._machine.ask(view, self._asked_of(at), LEVEL, seed, seconds, count, why=True)
 
 
-def _odds(look: Look) -> dict[Any, float]:
+def _odds(look: Look) -> dict[Struct, float]:
     """The odds of each move."""
     return {way.moves[0]: way.value for way in look}
 
 
-def _lost(look: Look, played: Any) -> float:
+def _lost(look: Look, played: Struct) -> float:
     """What a move cost by one look; nothing where the machine had no odds."""
     return look[0].value - _odds(look).get(played, look[0].value) if look else 0.0

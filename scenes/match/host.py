@@ -2,18 +2,19 @@
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from itertools import chain, groupby, takewhile
-from typing import Any
+
+from msgspec import Struct
 
 from game.core.events import Event
 from game.core.refs import Ref, Seat
 from game.core.session import Step
 from saves.match import Match
 from scenes.match.turn_flow import TurnFlow
-from scenes.match.yielding_panel import Aside
+from scenes.match.yielding_panel import YieldingPanel
 from scenes.services import listed, ntr, sentence, tr
 from scenes.table.hand_over import Notice
 from scenes.table.host import Host
-from scenes.table.model import TableModel
+from scenes.table.model import AnyModel
 from scenes.table.panels import disc
 from scenes.table.seats import Seats
 from scenes.toolkit.geometry import REST, Box, Metrics, Pose, grid, inset, own, rows
@@ -37,7 +38,7 @@ class MatchHost(Host):
     def __init__(self, flow: TurnFlow, seats: Seats) -> None:
         super().__init__()
         self.flow, self.seats = flow, seats
-        self.covered, self.told, self._aside = False, True, Aside()
+        self.covered, self.told, self._aside = False, True, YieldingPanel()
         self.again: list[Step] | None = None
 
     @property
@@ -114,7 +115,7 @@ class MatchHost(Host):
         return {"h": self.hide_or_say, "r": self.repeat}
 
     def menu(self) -> tuple[Action, ...]:
-        again = Action("again", tr("The last turn again"), self.repeat, key="R")
+        again = Action("again", tr("Show the last turn again"), self.repeat, key="R")
         hide = Action("hide", tr("Hide the table"), self.hide_or_say, key="H")
         return *((hide,) if self.flow.hot_seat else ()), again, *self.giving_up()
 
@@ -131,7 +132,7 @@ class MatchHost(Host):
         return press.key == "h" and not (press.ctrl or press.alt) and self.hide()
 
     def on_key(self, press: KeyPress) -> bool:
-        """Any key ends what is only shown again, and the hide key hides it."""
+        """A key ends what is only shown again, and the hide key hides it."""
         return self._back() and press.key != "h"
 
     def on_intent(self, intent: Intent) -> bool:
@@ -169,7 +170,7 @@ class MatchHost(Host):
             self._show(self.table.model.seen_by(self.table.model.seat))
         return was_past
 
-    def _show(self, model: TableModel[Any, Any, Any]) -> None:
+    def _show(self, model: AnyModel) -> None:
         self.table.model = model
         self.table.put_down()
         self.table.rebuild()
@@ -206,7 +207,7 @@ class MatchHost(Host):
         self.covered = False
         super().uncovered(result)
 
-    def finish(self, move: Any) -> None:
+    def finish(self, move: Struct) -> None:
         """If somebody else looks on then, the curtain falls first, and only behind it does the turn end."""
         table, session = self.table, self.table.model.session
         after, _ = session.rules.apply(session.state, move, table.model.seat)
@@ -215,7 +216,7 @@ class MatchHost(Host):
         else:
             table.show(self._played(table.model.seat, move))
 
-    def _other_sits(self, move: Any = None) -> Notice | None:
+    def _other_sits(self, move: Struct | None = None) -> Notice | None:
         """Behind the closed curtain: a turn ends by that move, and the table turns to whoever is to act."""
         if move is not None:
             self.table.model.submit(move)
@@ -272,7 +273,7 @@ class MatchHost(Host):
         else:
             self.wake(self.now + POLL_SECONDS)
 
-    def _played(self, seat: Seat, move: Any) -> tuple[Event, ...]:
+    def _played(self, seat: Seat, move: Struct) -> tuple[Event, ...]:
         events = self.table.model.session.submit(move, seat)
         self.flow.moved()
         return events

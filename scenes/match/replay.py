@@ -7,8 +7,8 @@ from itertools import pairwise
 from game.core.refs import Seat
 from game.core.session import AnySession, Session
 from saves.manager import Replay
+from scenes.match.analysis_panel import AnalysisPanel, SteppedHost
 from scenes.match.hindsight import Hindsight
-from scenes.match.thoughts import SteppedHost, Thoughts
 from scenes.services import tr
 from scenes.toolkit.geometry import Box, Metrics, Px, grid
 from scenes.toolkit.node import Node, Semantic
@@ -39,7 +39,7 @@ class ReplayBar(SteppedHost):
         self, named: Callable[[], Sequence[str]] = tuple, hindsight: Hindsight | None = None
     ) -> None:
         super().__init__()
-        self.thoughts, self._named = Thoughts(self, hindsight) if hindsight else None, named
+        self.thoughts, self._named = AnalysisPanel(self, hindsight) if hindsight else None, named
         self.seen = EVERYONE if self.names else "0"
         self.pace, self.playing = 0, False
 
@@ -103,7 +103,7 @@ class ReplayBar(SteppedHost):
         return (
             Action("first", tr("Start"), lambda: self.go(0), key=tr("Home"), off=start, size=17),
             Action("back", tr("Back"), lambda: self.go(self.at - 1), key="←", off=start, size=17),
-            Action("on", tr("On"), self.step, key="→", off=end, size=17),
+            Action("on", tr("Next"), self.step, key="→", off=end, size=17),
             Action("end", tr("End"), lambda: self.go(self.last), key=tr("End"), off=end, size=17),
         )
 

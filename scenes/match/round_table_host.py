@@ -6,9 +6,10 @@ everybody's again at once. Somebody who plays with machines alone keeps his own 
 curtain.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import suppress
-from typing import Any
+
+from msgspec import Struct
 
 from game.content.lessons import FirstTime
 from game.core.events import Event
@@ -36,7 +37,7 @@ class RoundHost(MatchHost):
         self.peeks: Seat | None = None
         self.told = False
 
-    def secret(self, state: Any) -> Seat | None:
+    def secret(self, state: Struct) -> Seat | None:
         """Who has to choose out of his own hand."""
         return None
 
@@ -67,11 +68,11 @@ class RoundHost(MatchHost):
         if self.flow.hot_seat:
             self.prepare_curtain(m)
 
-    def keys(self) -> dict[str, Any]:
+    def keys(self) -> Mapping[str, Callable[[], None]]:
         return {"h": self.hide_or_say, "r": self.repeat, "v": self.look_or_say}
 
     def menu(self) -> tuple[Action, ...]:
-        again = Action("again", tr("The last turn again"), self.repeat, key="R")
+        again = Action("again", tr("Show the last turn again"), self.repeat, key="R")
         if not self.flow.hot_seat:
             return again, *self.giving_up()
         if self.is_public:
@@ -158,7 +159,7 @@ class RoundHost(MatchHost):
         self.table.sit(self.table.model.seen_by(seat, watched=shown))
         self.table.rebuild()
         player = self.seat_name(seat)
-        words = tr("{player} looks at the own cards; everybody else looks away.", player=player)
+        words = tr("{player} looks at their cards; everybody else looks away.", player=player)
         if shown:
             words = tr("Something is shown to {player} alone; everybody else looks away.", player=player)
         return Notice(seat, words)

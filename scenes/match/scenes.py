@@ -12,6 +12,7 @@ from saves.errors import SaveError
 from saves.manager import Replay, RunInfo
 from saves.match import Match
 from saves.run import Run
+from scenes.table.model import AnyModel
 from scenes.title import Navigate, Records, TitleScenes
 from scenes.toolkit.scene import AnyScene, Scene
 from scenes.widgets.page import Action, AnyPage
@@ -40,7 +41,7 @@ class MatchScenes(TitleScenes):
         from scenes.table.model import TableModel
         from scenes.table.plain import PlainTable
 
-        model: TableModel[Any, Any, Any] = TableModel(session, name, viewer)
+        model: AnyModel = TableModel(session, name, viewer)
         table = PlainTable(self.services, model, host)
         table.id = f"{self.id}/table"
         return table
@@ -49,6 +50,9 @@ class MatchScenes(TitleScenes):
         from scenes.match.set_up import MatchSetUp
 
         return MatchSetUp(self.seats, self.ways)
+
+    def play_now(self) -> Any:
+        return self.set_up().choose_last()
 
     def ways(self, page: AnyPage) -> tuple[Action, ...]:
         """The buttons of the set-up page that lead to what the title has besides."""
@@ -68,7 +72,7 @@ class MatchScenes(TitleScenes):
         from scenes.match.turn_flow import TurnFlow
 
         flow = TurnFlow(self.match_of(run), run.session, self.services)
-        flow.standing = lambda seat: self.seats.standing(run.session, flow.match, seat)
+        flow.ordered_move = lambda seat: self.seats.ordered_move(run.session, flow.match, seat)
         table = self.led_table(flow, self.seats.game_name(run.name, run.record.match))
         table.host.navigate, table.host.kept = navigate, run
         return table

@@ -13,7 +13,7 @@ from game.core.protocol import AnyRules, OptionInfo, OptionValue
 from game.core.refs import Seat
 from game.core.session import AnySession, Session
 from saves.match import Level, Match, Opening
-from scenes.match.remembered import NAME_LETTERS, Orders, Remembered, recalled
+from scenes.match.last_choices import NAME_LETTERS, LastChoices, Orders, last_choices
 from scenes.services import dotted, say, tr
 from scenes.table.layout import RATIO
 from scenes.table.lesson import lesson_feet
@@ -77,7 +77,7 @@ def seed_line(
     column.add(made, *(button(m, place, *act) for place, act in zip(boxes, acts, strict=True)))
 
 
-def looked_at(page: AnyPage) -> Iterator[Node]:
+def nodes_looked_at(page: AnyPage) -> Iterator[Node]:
     """What of a page the pointer is on, and then what the keyboard is."""
     if page.stack is not None and page.on_top:
         pointed = page.root.hit(page.stack.pointer.pos, lambda node: bool(node.id))
@@ -123,19 +123,24 @@ class Selection:
         offered: Sequence[OptionInfo],
         last: Mapping[str, OptionValue],
         levels: Iterable[str],
+        proposed: int = 0,
     ) -> "Selection":
-        """What was chosen last, as far as it is still to be had; else few seats, people at all of them."""
+        """What was chosen last, as far as it is still to be had; else one person against easy machines.
+
+        Then there are `proposed` seats, or as few as the rules allow.
+        """
         info = rules.info
         options = {one.id: last[one.id] for one in offered if last.get(one.id) in one.values}
-        found = recalled(last, info.max_seats, levels)
-        count = found.count if info.min_seats <= found.count <= info.max_seats else info.min_seats
+        found = last_choices(last, info.max_seats, levels)
+        possible = range(info.min_seats, info.max_seats + 1)
+        count = next((each for each in (found.count, proposed) if each in possible), info.min_seats)
         best_of, orders = (found.best_of if found.best_of in LENGTHS else 1), found.orders
         return cls(count, found.names, found.levels, options, best_of, found.opening, orders)
 
     @property
     def remembered(self) -> dict[str, OptionValue]:
         """What a later match is to be proposed with."""
-        who = Remembered(self.count, self.names, self.levels, self.best_of, self.opening, self.orders)
+        who = LastChoices(self.count, self.names, self.levels, self.best_of, self.opening, self.orders)
         return {**self.options, **who.kept}
 
     def option(self, info: OptionInfo) -> OptionValue:
@@ -173,15 +178,15 @@ class MatchSetUp(Page[NewMatch | str | None]):
         self.seats, self.rules = seats, seats.rules
         self.id, self.mood = f"{seats.title}/new", seats.mood
         choices = self.services.last_choices(seats.title)
-        last = Selection.of(self.rules, seats.options(), choices, seats.levels)
-        kept: Selection = self.services.memory.setdefault(f"{seats.title}/match", last)
+        self._last = Selection.of(self.rules, seats.options(), choices, seats.levels, seats.proposed)
+        kept: Selection = self.services.memory.setdefault(f"{seats.title}/match", self._last)
         # Nobody sees the seed that deals the cards, unless one is typed, for all to know.
         self.selection, self.seed = kept, ""
         self.focus.id = "begin"
         self._line, self._free = Panel(), Box(0, 0, 1, 1)
 
     def heading(self) -> str:
-        return tr("A new match")
+        return tr("Set up a table")
 
     def name(self, seat: Seat) -> str:
         """A player's name, as typed, or that of the seat, or of the machine that sits there."""
@@ -207,7 +212,7 @@ class MatchSetUp(Page[NewMatch | str | None]):
         heights = _heights(parts)
         top = above + max(0, min(free // 3, m.px(40)))
         whole = Box(0, top, body.width, sum(heights) + gap * len(heights))
-        view = ScrollView(line=m.px(60)).place(body)
+        view = ScrollView(line=m.px(60), stays=True).place(body)
         nodes: list[Node] = []
         for row, line in zip(parts, rows(m, whole, *map(Px, heights), gap=Px(gap)), strict=True):
             boxes = columns(m, line, *(Px(part.wide) for part in row), gap=GAP)
@@ -219,7 +224,7 @@ class MatchSetUp(Page[NewMatch | str | None]):
     def update(self) -> None:
         """Explain what the pointer or the keyboard is on, below all panels."""
         super().update()
-        words = next(filter(None, (self.about(node.id) for node in looked_at(self))), self._note)
+        words = next(filter(None, (self.about(node.id) for node in nodes_looked_at(self))), self._note)
         if words != self._told:
             self._told = words
             self.touch(self._line)
@@ -256,7 +261,9 @@ class MatchSetUp(Page[NewMatch | str | None]):
                     "open": tr("Beside each hero, all see when its player wants to be asked."),
                 }[way]
             case ["seed"]:
-                return tr("Left empty, it is drawn unseen and shown at the end; a typed one is known to all.")
+                return tr(
+                    "Left empty, the deal is random, its seed shown at the end; a typed one is known to all."
+                )
             case [option, value]:
                 return self.seats.about_option(option, value)
             case _:
@@ -367,7 +374,7 @@ class MatchSetUp(Page[NewMatch | str | None]):
         if self._ordered:
             ways, take = {"private": tr("Private"), "open": tr("Open")}, partial(setattr, chosen, "orders")
             self._ask(part, tr("Standing orders"), "orders", ways, chosen.orders, take)
-        called = tr("Shared seed") if self.seed else tr("Seed, drawn unseen")
+        called = tr("Shared seed") if self.seed else tr("Seed (leave empty for a random deal)")
         at, box = columns(m, part.box(control_height(m), 0), REST, Px(m.px(SEED_WIDTH)), gap=10)
         part.add(label(m, at, called, size=SMALL, colour=part.theme.dim, max_lines=1))
         seed_line(self, part, box, self.seed, self._seeded, ())
@@ -426,15 +433,23 @@ class MatchSetUp(Page[NewMatch | str | None]):
         self.begin()
 
     def begin(self) -> None:
-        """Play."""
+        """Play, and propose the same the next time."""
+        self.services.remember(self.seats.title, self.selection.remembered)
+        self.close(self.chosen())
+
+    def choose_last(self) -> NewMatch:
+        """The match as one was last begun, whatever was chosen on the page since."""
+        self.selection = self._last
+        return self.chosen()
+
+    def chosen(self) -> NewMatch:
+        """The match as it is chosen now."""
         chosen, seed = self.selection, int(self.seed or self.services.new_seed())
         names, levels = map(self.name, range(chosen.count)), tuple(chosen.levels[: chosen.count])
         opened = self._ordered and chosen.orders == "open"
         words: dict[str, Any] = {"shared": bool(self.seed), "open_orders": opened}
         match = Match("", tuple(names), levels, chosen.best_of, chosen.opening, **words)
-        options = self._chosen
-        self.services.remember(self.seats.title, chosen.remembered)
-        self.close(NewMatch(Session.new(self.rules, seed, chosen.count, options), match))
+        return NewMatch(Session.new(self.rules, seed, chosen.count, self._chosen), match)
 
 
 def _heights(parts: Sequence[Sequence[Part]]) -> list[int]:

@@ -8,7 +8,8 @@ nor order tells what was hard to decide, or for whom.
 
 import math
 from collections.abc import Callable, Sequence
-from typing import Any
+
+from msgspec import Struct
 
 from game.ai.registry import searches
 from game.ai.worker import PATIENCE, Worker
@@ -25,7 +26,7 @@ SURELY = 0.2  # so much later it has answered; one that does not search needs no
 SPREAD = 0.3  # and up to so many more, by lot
 
 
-Standing = Callable[[Seat], Any]
+OrderedMove = Callable[[Seat], Struct | None]
 """The move that a person's standing order makes now, or None where he is to be asked."""
 
 
@@ -33,7 +34,7 @@ class TurnFlow:
     """People and machines in any mix in front of one session; `seated` looked last.
 
     Where machines are watched nobody does, and they need not hide how long they think. A person whose
-    `standing` order says what he does now is not waited for, but may still be quicker.
+    standing order says what he does now is not waited for, but may still be quicker.
     """
 
     def __init__(
@@ -47,9 +48,9 @@ class TurnFlow:
         self.seated = self.seated if self.looks is None else self.looks
         self._asked = -1
         self._thinking: Seat | None = None
-        self._found: dict[Seat, Any] = {}
+        self._found: dict[Seat, Struct] = {}
         self._due = 0.0
-        self.standing: Standing = lambda _: None
+        self.ordered_move: OrderedMove = lambda _: None
         self.moved()
 
     @property
@@ -67,7 +68,7 @@ class TurnFlow:
         """Who sits before the screen now; None where nobody plays or a game of several people is over."""
         return self.looks_after(self.session.state)
 
-    def looks_after(self, state: Any) -> Seat | None:
+    def looks_after(self, state: Struct) -> Seat | None:
         """Who would sit there in that position: a person who is to act, or whoever acted last."""
         if self.match.watched:
             return None
@@ -86,14 +87,14 @@ class TurnFlow:
         return tuple(seat for seat in self.to_act if self._waits_for_nobody(seat))
 
     def _waits_for_nobody(self, seat: Seat) -> bool:
-        return seat in self.match.machines or self.standing(seat) is not None
+        return seat in self.match.machines or self.ordered_move(seat) is not None
 
     @property
     def machine_acts(self) -> bool:
         """Whether nobody but machines has to move."""
         return bool(self.to_act) and self.machines == self.to_act
 
-    def answers(self) -> tuple[tuple[Seat, Any], ...]:
+    def answers(self) -> tuple[tuple[Seat, Struct], ...]:
         """What the machines play now; nothing while one thinks, a move is looked at, or a person chooses."""
         if self.machines:
             self._think(self.machines)
@@ -112,14 +113,14 @@ class TurnFlow:
         for seat, move in tuple(self._found.items()):
             if move not in self.session.legal_moves(seat):
                 del self._found[seat]
-        ordered = {seat: self.standing(seat) for seat in seats if seat not in self.match.machines}
+        ordered = {seat: self.ordered_move(seat) for seat in seats if seat not in self.match.machines}
         self._found |= {seat: move for seat, move in ordered.items() if move is not None}
         if self._thinking is None:
             self._thinking = next((seat for seat in seats if seat not in self._found), None)
             if self._thinking is not None:
                 self._ask(self._thinking, began)
-        if self._thinking is not None and (move := self.machine.poll()) is not None:
-            self._found[self._thinking], self._thinking = move, None
+        if self._thinking is not None and (found := self.machine.poll()) is not None:
+            self._found[self._thinking], self._thinking = found, None
 
     def _ask(self, seat: Seat, began: int) -> None:
         """As the choice was put to it, so that nothing comes of what others have answered by now."""
@@ -131,9 +132,10 @@ class TurnFlow:
         level, seconds = self.match.levels[seat], None if count else THINKING
         self.machine.ask(rules.view(state, seat), moves, level, seed, seconds, count)
 
-    def _state(self, number: int) -> Any:
+    def _state(self, number: int) -> Struct:
         """The position after so many steps."""
-        return self.session.steps[number - 1].after if number else self.session.origin
+        state: Struct = self.session.steps[number - 1].after if number else self.session.origin
+        return state
 
     def _began(self) -> int:
         """After how many steps the present choice was put; since then some of those asked have answered."""

@@ -6,7 +6,7 @@ from scenes.table.contract import AnyTable
 from scenes.toolkit.node import Node
 
 
-class Aside:
+class YieldingPanel:
     """Hides a plate while the player looks at what is read in its place, and shows it again after.
 
     What the pointer or the keyboard was on when the plate came hides it only once it was left.

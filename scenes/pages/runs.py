@@ -7,11 +7,11 @@ from functools import cache, partial
 from saves.errors import SaveError, reason_of
 from saves.format import moment
 from saves.manager import OTHER_GAME, OpenedRun, RunInfo
-from saves.shelves.others import others
+from saves.shelves.unread_files import unread_files
 from saves.statistics import statistics_of
 from scenes.art.card_painter import face_size
 from scenes.art.faces import Face
-from scenes.services import Services, ntr, say, sentence, tr
+from scenes.services import Services, dotted, ntr, say, sentence, tr
 from scenes.table.layout import RATIO
 from scenes.title import Records
 from scenes.titles.registry import last_played, playable, samples_of, scenes_of
@@ -57,13 +57,13 @@ class RunsScene(Page[OpenedRun | None]):
             "figures": (),
             "others": (),
         }
-        self.others = others(self.services.home, playable())
+        self.others = unread_files(self.services.home, playable())
         self.tab = "going" if self.tab == "others" and not self.others else self.tab
         if self.current is None:
             self.chosen = self.shown[0].id if self.shown else ""
 
     def heading(self) -> str:
-        return tr("Runs")
+        return tr("Games")
 
     def _records_of(self, run: RunInfo) -> Records | None:
         """What its title says of a run; none for one that cannot be read or played here."""
@@ -97,7 +97,7 @@ class RunsScene(Page[OpenedRun | None]):
         elif self.tab == "others":
             self._others(m, below)
         elif self.current is None:
-            words = tr("No run is in progress.") if self.tab == "going" else tr("No run has ended yet.")
+            words = tr("No game is in progress.") if self.tab == "going" else tr("No game has ended yet.")
             words = say(trouble) if (trouble := self.services.saves.trouble) else words
             panel, place = self.sheet(m, rows(m, below, 200)[0], 30, 0)
             panel.add(label(m, place, words, size=22, colour=T.dim, anchor="center"))
@@ -122,7 +122,9 @@ class RunsScene(Page[OpenedRun | None]):
         lengths = Px(line_height(m, BODY) + m.px(2)), Px(line_height(m, SMALL))
         upper, lower = rows(m, inset(m, own(box), 14, 10, 14, 0), *lengths, gap=2)
         name, day = columns(m, upper, REST, Px(round(box.width * 0.34)), gap=14)
-        short = records.short(run) if records and not run.unreadable else _trouble(run)
+        short = _trouble(run)
+        if records and not run.unreadable:
+            short = dotted(records.game_unless(words), records.short(run))
         date = date_words(run.updated)
         called = lettering.shortened(words, "bold", m.text(BODY), name.width)
         return made.add(
@@ -170,7 +172,7 @@ class RunsScene(Page[OpenedRun | None]):
         if records is None or run.unreadable:
             return [_trouble(run)]
         lines = [_trouble(run)] if run.problem else []
-        lines += records.lines(run)
+        lines += filter(None, (records.game_unless(self._name(run)), *records.lines(run)))
         if begun := date_words(run.created):
             lines.append(tr("Begun {day}", day=begun))
         return [*lines, tr("Practice: not counted in the statistics.")] if run.practice else lines
@@ -201,7 +203,7 @@ class RunsScene(Page[OpenedRun | None]):
         below = self.place_tabs(m, box, games)
         self.root.add(games)
         tables = self._records(self.game).tables(statistics_of(self.runs["finished"]))
-        nothing = tr("Finished runs will be counted here; practice is not.")
+        nothing = tr("Finished games will be counted here; practice is not.")
         places = grid(m, below, len(tables), len(tables), 24)
         for place, (heading, entries) in zip(places, tables, strict=True):
             panel, view = self.sheet(m, place, 26, 28, 26, 20, title=heading)
@@ -230,7 +232,7 @@ class RunsScene(Page[OpenedRun | None]):
         panel.add(column.scrolled(view))
 
     def right_feet(self) -> tuple[Action, ...]:
-        why = "" if self.runs["finished"] else tr("No run has ended yet.")
+        why = "" if self.runs["finished"] else tr("No game has ended yet.")
         foot = Action("export", tr("Export as CSV and JSON"), self.export, off=bool(why), why=why)
         return (foot,) if self.tab == "figures" else ()
 
@@ -266,7 +268,7 @@ class RunsScene(Page[OpenedRun | None]):
             try:
                 page = records.page(self.services.saves.open_replay(run.id))
             except SaveError as error:
-                self.ask(Message(self.services, tr("Runs"), say(error.text)))
+                self.ask(Message(self.services, tr("Games"), say(error.text)))
             else:
                 if page is not None:
                     self.ask(page)
@@ -284,7 +286,7 @@ class RunsScene(Page[OpenedRun | None]):
             try:
                 asked = records.practice(saves.rounds(run.id))
             except SaveError as error:
-                self.ask(Message(self.services, tr("Runs"), say(error.text)))
+                self.ask(Message(self.services, tr("Games"), say(error.text)))
             else:
                 if asked is not None:
                     restart = partial(saves.restart_from, run.id)
@@ -298,7 +300,7 @@ class RunsScene(Page[OpenedRun | None]):
             )
             if self.current.waits:
                 words = f"{words} {tr('Its match cannot be gone on with then.')}"
-            asked = Confirm(self.services, tr("Delete this run?"), words, tr("Delete"))
+            asked = Confirm(self.services, tr("Delete this game?"), words, tr("Delete"))
             self.ask(asked, partial(self._try, lambda _: self.services.saves.delete(self.chosen)))
 
     def _try(self, act: Callable[..., OpenedRun | None], *answer: object) -> None:
@@ -312,7 +314,7 @@ class RunsScene(Page[OpenedRun | None]):
             opened = act(*answer)
         except SaveError as error:
             opened = None
-            self.ask(Message(self.services, tr("Runs"), say(error.text)))
+            self.ask(Message(self.services, tr("Games"), say(error.text)))
         if opened is not None:
             self.close(opened)
         else:
@@ -338,8 +340,8 @@ class RunsScene(Page[OpenedRun | None]):
 def run_name(run: RunInfo) -> str:
     """How a run is called."""
     if run.unreadable:
-        return run.name or tr("A run that cannot be read now")
-    return run.name or tr("A run that cannot be read")
+        return run.name or tr("A game that cannot be read now")
+    return run.name or tr("A game that cannot be read")
 
 
 def date_words(stamp: str) -> str:

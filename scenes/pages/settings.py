@@ -3,7 +3,6 @@
 from collections.abc import Iterator
 from functools import partial
 from itertools import starmap
-from typing import Any
 
 import msgspec
 
@@ -67,24 +66,26 @@ class SettingsScene(Page[None]):
             column.add(label(m, place, words, weight="bold", size=BODY))
             column.add(*self._control(m, box, name, words, options))
         column.left, column.width = 0, inner - m.px(BAR)
-        where = self.problem or tr("Runs and settings are kept in {folder}.", folder=self.services.home.root)
+        where = self.problem or tr("Games and settings are kept in {folder}.", folder=self.services.home.root)
         column.text(where, size=SMALL, colour=T.warning if self.problem else T.dim, anchor="top", gap=4)
         height = min(body.height, column.y + 2 * pad)
         top = body.top + max(0, (body.height - height) // 3)
         panel, view = self.sheet(m, Box((m.width - width) // 2, top, width, height), 40)
-        panel.add(column.scrolled(view))
+        choices = column.scrolled(view)
+        choices.stays = True
+        panel.add(choices)
 
     def _lines(self) -> Iterator[tuple[str, str, dict[str, str]]]:
         """Each setting: its own name, how it is called, and what it can be, if its type does not tell."""
         yield "language", tr("Language"), {"auto": tr("As the system"), "fr": "Français", "en": "English"}
         yield "text_scale", tr("Text size"), {str(scale): tr("{n}%", n=scale) for scale in TEXT_SCALES}
         speeds = {"0.5": tr("×0.5"), "1": "×1", "2": "×2", "4": "×4", "off": tr("None")}
-        yield "animation", tr("Speed of motion"), speeds
+        yield "animation", tr("Animation speed"), speeds
         yield "reduced_motion", tr("Reduced motion"), {}
         pauses = {"0": tr("At once"), "0.6": tr("0.6 s"), "1.5": tr("1.5 s"), "3": tr("3 s")}
         yield "machine_pause", tr("The machine’s moves"), pauses
         idle = {"off": tr("Never"), "30": tr("30 s"), "60": tr("1 min"), "120": tr("2 min")}
-        yield "idle_curtain", tr("Curtain if left alone"), idle
+        yield "idle_curtain", tr("Curtain after idle time"), idle
         yield "first_times", tr("First-time hints"), {}
         yield "full_screen", tr("Full screen"), {}
         yield "muted", tr("Muted"), {}
@@ -120,7 +121,7 @@ class SettingsScene(Page[None]):
 
         return [Slider(name=name, label=words, value=percent / 100, changed=changed).place(left), number]
 
-    def change(self, name: str, value: Any) -> None:
+    def change(self, name: str, value: object) -> None:
         """Take a setting over, and say so if it cannot be kept."""
         self.problem = ""
         try:

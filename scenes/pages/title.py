@@ -15,7 +15,7 @@ from saves.manager import RunInfo
 from scenes.art.backdrops import TitleBackground
 from scenes.art.posters import POSTER, TACK, Poster, PosterLook
 from scenes.art.velvet import Valance
-from scenes.services import Services, ntr, say, tr
+from scenes.services import Services, dotted, ntr, say, tr
 from scenes.titles.registry import ANNOUNCED, all_scenes, playable, scenes_of
 from scenes.toolkit.geometry import ORIGIN, Box, Metrics, Pose, Px, columns
 from scenes.toolkit.input import Click, Intent, KeyPress
@@ -29,7 +29,7 @@ from scenes.widgets.dialogs import Pick
 from scenes.widgets.furniture import Card, Headline, backdrop, button, hung
 from scenes.widgets.page import Action, Screen, board, control_height, foot_row
 
-What = Literal["continue", "new", "runs", "cards", "packs", "rules", "settings", "quit"]
+What = Literal["continue", "play", "set_up", "runs", "cards", "packs", "rules", "settings", "quit"]
 LARGEST = 1.07  # of a poster's own size, where there is room
 RAISED, RAISE_SECONDS = 1.035, 0.14
 GROUPS = frozenset({"runs", "settings"})  # doors that stand a little apart from those before them
@@ -38,7 +38,7 @@ STRING_LIGHT = (122, 66, 34)
 
 
 class Choice(msgspec.Struct, frozen=True):
-    """What the player wants; `run` is the run to go on with, `game` the title of a new one."""
+    """What the player wants: `run` is the run to go on with, `game` the title to play now or to set up."""
 
     what: What
     run: str = ""
@@ -54,7 +54,9 @@ class TitleScene(Screen[Choice]):
         super().__init__(services)
         runs = (run for run in services.saves.list_to_continue() if run.title in playable())
         self.run: RunInfo | None = next(runs, None)
-        self.focus.id = "continue" if self.run else "new"
+        self.focus.id = "continue" if self.run else "set_up"
+        # Once the title itself is seen, what *Continue* leads to is made ready.
+        self._steps = iter((self._wake, self._prepare) if self.run else ())
 
     def build(self, metrics: Metrics) -> None:
         m = metrics
@@ -115,14 +117,14 @@ class TitleScene(Screen[Choice]):
 
     def _doors(self) -> tuple[Action, ...]:
         doors: tuple[tuple[What, str, str, str], ...] = (
-            ("runs", tr("Runs"), "L", "deck"),
+            ("runs", tr("Games"), "L", "deck"),
             ("cards", tr("Cards"), "K", "cards"),
             ("rules", tr("Rules"), "F1", "book"),
             ("settings", tr("Settings"), "O", "gear"),
             ("quit", tr("Quit"), "Q", "close"),
         )
         rest = [Action(to, words, partial(self._choose, to), key, icon) for to, words, key, icon in doors]
-        begin = Action("new", tr("New game"), self.pick_game, "N", "star")
+        begin = Action("set_up", tr("Set up a table"), self.pick_game, "N", "star")
         if self.run is None:
             return (replace(begin, kind="primary"), *rest)
         go_on = partial(self._choose, "continue")
@@ -131,13 +133,12 @@ class TitleScene(Screen[Choice]):
 
     @property
     def _called(self) -> str:
-        """How the run is called; that of a match, which may be called after its players, with its game."""
-        run = self.run
-        if run is None or run.match is None:
-            return run.name if run is not None else ""
-        game = say(self.services.load_rules(run.title).info.name)
-        called = scenes_of(run.title, self.services).records().called(run)
-        return game if called == game else f"{game} · {called}"
+        """How the run is called, with its game, which players seldom name."""
+        if self.run is None:
+            return ""
+        records = scenes_of(self.run.title, self.services).records()
+        called = records.called(self.run)
+        return dotted(records.game_unless(called), called)
 
     def _small_print(self, m: Metrics) -> None:
         """The version, and how many problems the packs have."""
@@ -159,26 +160,42 @@ class TitleScene(Screen[Choice]):
     def _choose(self, what: What) -> None:
         self.close(Choice(what, self.run.id if what == "continue" and self.run else ""))
 
+    def _wake(self) -> None:
+        self.wake_at = self.timeline.clock.now()
+
+    def _prepare(self) -> None:
+        """Order the pictures of the table at which the run goes on."""
+        if self.run is not None:
+            scenes_of(self.run.title, self.services).prepare(self.metrics)
+
     def pick_game(self) -> None:
-        """Ask which game; a poster is the shorter way."""
+        """Ask which game to set up; a poster begins it at once."""
         options = [Option(poster.title, poster.name) for poster in self._on_stage]
         last = self.run.title if self.run else options[0].value
         words = tr("Which play is on tonight?")
-        self.ask(Pick(self.services, tr("A new game"), words, options, last), self._new)
+        self.ask(Pick(self.services, tr("Set up a table"), words, options, last), self._asked)
 
-    def _new(self, game: str | None) -> None:
+    def _asked(self, game: str | None) -> None:
         if game:
-            self.close(Choice("new", game=game))
+            self.set_up(game)
+
+    def set_up(self, game: str) -> None:
+        """Go to the page on which a game is set up."""
+        self.close(Choice("set_up", game=game))
+
+    def play(self, game: str) -> None:
+        """Play a game at once, as it was last begun."""
+        self.close(Choice("play", game=game))
 
     def on_intent(self, intent: Intent) -> bool:
         if isinstance(intent, Click) and isinstance(intent.node, PosterNode):
-            self._new(intent.node.title)
+            self.play(intent.node.title)
             return True
         return False
 
     def on_key(self, press: KeyPress) -> bool:
         posters = enumerate(self._on_stage, 1)
-        games = [Action("", "", partial(self._new, each.title), key=str(n)) for n, each in posters]
+        games = [Action("", "", partial(self.play, each.title), key=str(n)) for n, each in posters]
         return self.act_on(press, (*self._doors(), *games))
 
     def on_cancel(self) -> None:
@@ -186,6 +203,7 @@ class TitleScene(Screen[Choice]):
 
     def update(self) -> None:
         """Take posters to where they are wanted: smoothly, or at once where nothing may move."""
+        next(self._steps, lambda: None)()
         for poster in (each for each in self._on_stage if each.turn()):
             if self.timeline.reduced:
                 poster.pose = poster.wanted
@@ -279,5 +297,5 @@ def sample(services: Services) -> TitleScene:
     """The title as it is after a run was begun."""
     title = playable()[0]
     rules = services.load_rules(title)
-    services.saves.create(Session.new(rules, services.new_seed()), title, tr("Run {n}", n=1))
+    services.saves.create(Session.new(rules, services.new_seed()), title, tr("Sunday evening"))
     return TitleScene(services)

@@ -26,7 +26,7 @@ class PuzzleHost(Host, Generic[P]):
 
     wide = 300.0
 
-    def __init__(self, shelf: Shelf[P], puzzle: P, session: Any) -> None:
+    def __init__(self, shelf: Shelf[P, Any], puzzle: P, session: Any) -> None:
         super().__init__(shelf.services.navigate)
         self.shelf, self.puzzle, self.session = shelf, puzzle, session
         self.told = False

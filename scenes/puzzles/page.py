@@ -8,6 +8,7 @@ from scenes.art.card_painter import face_size
 from scenes.art.faces import Face
 from scenes.puzzles.shelf import Mark, P, Shelf
 from scenes.services import Services, dotted, sentence, tr
+from scenes.sound.board import Tune
 from scenes.table.panels import GOLD, sign_at
 from scenes.table.table import Table
 from scenes.toolkit.geometry import Box, Grow, Metrics, columns, own
@@ -25,9 +26,9 @@ SIGNS: dict[Mark, str] = {"first": "star", "solved": "check", "shown": "eye"}
 class PuzzlesPage(Page[None], Generic[P]):
     """A square for each puzzle; the next one that is not solved is chosen; `tune` is the music at a table."""
 
-    tune: ClassVar[Any] = "table"
+    tune: ClassVar[Tune] = "table"
 
-    def __init__(self, services: Services, shelf: Shelf[P]) -> None:
+    def __init__(self, services: Services, shelf: Shelf[P, Any]) -> None:
         super().__init__(services)
         self.shelf = shelf
         first = next((sort for sort in shelf.sorts if shelf.next(sort=sort) in shelf.of(sort)), None)

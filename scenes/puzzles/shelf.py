@@ -5,12 +5,13 @@ from collections.abc import Callable
 from contextlib import suppress
 from functools import lru_cache
 from pathlib import Path
-from typing import Any, ClassVar, Generic, Literal, Protocol, TypeVar
+from typing import ClassVar, Generic, Literal, Protocol, TypeVar
 
 from game.content.packs import find_packs
 from game.content.problems import ContentError
 from game.content.puzzles import PUZZLE_FILE
 from game.content.source import Tree, read_source
+from game.core.narrowing import narrow
 from game.core.protocol import AnyRules
 from game.paths import CARDS
 from scenes.services import Services
@@ -32,18 +33,20 @@ class AnyPuzzle(Protocol):
 
 
 P = TypeVar("P", bound=AnyPuzzle)
+R = TypeVar("R", bound=AnyRules)
 
 
-class Shelf(ABC, Generic[P]):
+class Shelf(ABC, Generic[P, R]):
     """All puzzles of a title in their order: by sort, then by grade; `said_of` are the title's words."""
 
     title: ClassVar[str]
+    rules_type: type[R]
     sorts: ClassVar[tuple[int, ...]] = (1, 2)
     said_of: ClassVar[Callable[..., str]]
 
     def __init__(self, services: Services) -> None:
         self.services = services
-        self.rules: Any = services.load_rules(self.title)
+        self.rules = narrow(self.rules_type, services.load_rules(self.title))
         memory = f"{self.title}/puzzles"
         if memory not in services.memory:
             services.memory[memory] = self._read()
@@ -51,7 +54,7 @@ class Shelf(ABC, Generic[P]):
 
     @staticmethod
     @abstractmethod
-    def read(tree: Tree, rules: AnyRules) -> tuple[P, ...]:
+    def read(tree: Tree, rules: R) -> tuple[P, ...]:
         """The puzzles of a card file that hold with the cards as they are."""
 
     @abstractmethod
@@ -115,9 +118,7 @@ class Shelf(ABC, Generic[P]):
         return self.said_of(f"puzzle_mark_{mark}")
 
 
-def _those_of(
-    folder: Path, read: Callable[[Tree, AnyRules], tuple[P, ...]], rules: AnyRules
-) -> tuple[P, ...]:
+def _those_of(folder: Path, read: Callable[[Tree, R], tuple[P, ...]], rules: R) -> tuple[P, ...]:
     """The puzzles of a folder; where a pack's cards are others, some cannot be solved any more."""
     path = folder / PUZZLE_FILE
     with suppress(ContentError):

@@ -2,7 +2,6 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
-from typing import Any
 
 from game.content.lessons import FirstTime
 from game.core.events import Event
@@ -154,9 +153,9 @@ class AnyTable(Screen[str]):
         """Tools that stand in the menu, where there is no room for them on the table."""
 
     @abstractmethod
-    def keep_clear(self, scene: Any) -> Sequence[Box]:
+    def keep_clear(self, scene: AnySurroundings) -> Sequence[Box]:
         """What no plate over the table may cover, beside what is meant: the card that is read."""
 
     @abstractmethod
-    def action_area(self, scene: Any) -> Sequence[Box]:
+    def action_area(self, scene: AnySurroundings) -> Sequence[Box]:
         """Where things happen that a word said once would hide."""

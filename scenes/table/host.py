@@ -3,7 +3,8 @@
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import partial
-from typing import Any
+
+from msgspec import Struct
 
 from game.content.lessons import FirstTime
 from game.content.text import Text
@@ -166,6 +167,10 @@ class Host(Listener):
         """What a person has ordered about something, where all may see it."""
         return None
 
+    def is_answered(self, seat: Seat) -> bool:
+        """Whether what a person has ordered answers for him now, and he is not to be asked."""
+        return False
+
     def ordered(self, seat: Seat, about: str, order: Order) -> None:
         """A seat wants to be asked about something otherwise from now on."""
 
@@ -187,7 +192,7 @@ class Host(Listener):
     def undone(self) -> None:
         """Something is about to be taken back."""
 
-    def finish(self, move: Any) -> None:
+    def finish(self, move: Struct) -> None:
         """End the turn of whoever looks on by that move."""
         self.table.change(lambda: self.table.model.submit(move))
 
@@ -254,13 +259,13 @@ class RunHost(Host):
         return max((point.round for point in self.run.record.restore), default=None)
 
     def menu(self) -> tuple[Action, ...]:
-        words = tr("Again from this trial")
+        words = tr("Practise this trial")
         again = (Action("again", words, self.start_again, key="T"),) if self.reached is not None else ()
         return *again, *self.giving_up()
 
     def start_again(self) -> None:
         """Leave, once that was confirmed, for a run of practice that starts where this trial began."""
         words = tr("A run of practice starts where this trial began. This one is kept as it is.")
-        asked = Confirm(self.table.services, tr("Again from this trial"), words, tr("Start again"))
+        asked = Confirm(self.table.services, tr("Practise this trial"), words, tr("Start again"))
         leave = partial(self.table.close, f"{AGAIN}{self.reached}")
         self.table.ask(asked, lambda yes: leave() if yes else None)

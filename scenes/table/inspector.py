@@ -1,13 +1,14 @@
 """The inspector of a table: which place is read, in its panel or on a large card; knows no game."""
 
 from collections.abc import Sequence
-from typing import Any, ClassVar
+from typing import Any
 
 from game.core.refs import Ref
 from scenes.table.contract import AnyInspector, AnyTable, ref_of
 from scenes.table.layout import AnySurroundings
 from scenes.table.model import AnyModel
 from scenes.table.panels import DEPTH, LOG, Reading, Told, reader_panel, tell
+from scenes.toolkit.geometry import Box
 from scenes.toolkit.node import Group, Node
 
 
@@ -18,8 +19,6 @@ class Inspector(AnyInspector):
     it is looked at, `done` what was last done something with or read: until then nothing is said against it.
     A click reads what lies in the zones that are `opened` by one, if it cannot be taken up.
     """
-
-    opened: ClassVar[frozenset[str]] = frozenset()
 
     def __init__(self, table: AnyTable) -> None:
         self.table, self.panel = table, Group()
@@ -44,6 +43,11 @@ class Inspector(AnyInspector):
 
     @property
     def readable(self) -> frozenset[str]:
+        return frozenset()
+
+    @property
+    def opened(self) -> frozenset[str]:
+        """The zones of which a click reads what lies there."""
         return frozenset()
 
     def reading_at(self, place: Ref) -> Reading | None:
@@ -78,6 +82,10 @@ class Inspector(AnyInspector):
         """The panel in which it is read."""
         return reader_panel(scene, told)
 
+    def small_panel(self, scene: Any, told: Told, box: Box) -> Group:
+        """The same where the open log has left it a small box."""
+        return reader_panel(scene, told, box)
+
     def pointed_out(self, scene: Any, place: Ref | None, held: Ref | None) -> Sequence[Node]:
         """What is shown on the table of the place that is read."""
         return ()
@@ -92,7 +100,7 @@ class Inspector(AnyInspector):
             return None
         return self.reading_of(place.key) if place.zone == LOG else self.reading_at(place)
 
-    def looked_at(self, pointed: Node | None, focused: Node | None) -> Ref | None:
+    def place_looked_at(self, pointed: Node | None, focused: Node | None) -> Ref | None:
         """What the pointer or the keyboard was last moved to."""
         seen = pointed.id if pointed else "", focused.id if focused else ""
         if seen[1] != self._seen[1]:
@@ -128,7 +136,7 @@ class Inspector(AnyInspector):
         if self.readable or small:
             logged = place is not None and place.zone == LOG
             told = tell(self.reading_of(place.key)) if place and logged else self.told_of(place, held)
-            shown = reader_panel(scene, told, small) if small else self.read_panel(scene, told)
+            shown = self.small_panel(scene, told, small) if small else self.read_panel(scene, told)
             self.panel = Group(z=DEPTH if small else 0).add(shown)
             self.panel.add(*self.pointed_out(scene, place, held))
             if self.pointed is not None:

@@ -200,7 +200,7 @@ class Interaction(AnyInteraction):
         table = self.table
         if table.stack is not None and table.on_top and table.drag is None:
             focused = table.focus.node if table.focus.shown else None
-            self._hold_over(self.held, self.inspector.looked_at(table.stack.pointer.over, focused))
+            self._hold_over(self.held, self.inspector.place_looked_at(table.stack.pointer.over, focused))
 
     def digit(self, number: int) -> bool:
         """Act on a number that no key is named by: that answer of an open choice; False lets it pass.

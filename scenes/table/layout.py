@@ -313,7 +313,7 @@ Kept = dict[Part, tuple[object, Node]]
 def kept(of: Callable[[Any], object]) -> Callable[[Part], Part]:
     """Has a part of a table built anew only if what it is made `of` has changed; else nobody changes it."""
 
-    def around(build: Part) -> Part:
+    def decorate(build: Part) -> Part:
         def part(scene: AnySurroundings) -> Node:
             made_of = scene.metrics, language(), of(scene)
             was = scene.kept.get(build)
@@ -323,4 +323,4 @@ def kept(of: Callable[[Any], object]) -> Callable[[Part], Part]:
 
         return part
 
-    return around
+    return decorate

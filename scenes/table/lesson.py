@@ -3,9 +3,9 @@
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
-from typing import Any
 
 import pygame
+from msgspec import Struct
 
 from game.core.events import Event
 from game.core.lesson import Lesson, LessonSession
@@ -28,7 +28,7 @@ TOLD = 2  # lines of what they did
 LESSON = "lesson"  # what a set-up page closes with, for its lesson
 
 
-def lesson_feet(services: Services, title: str, close: Callable[[Any], None]) -> tuple[Action, ...]:
+def lesson_feet(services: Services, title: str, close: Callable[[str], None]) -> tuple[Action, ...]:
     """The button of a set-up page that leads to the lesson of its title, if there is one."""
     if not services.lessons(title).lessons:
         return ()
@@ -104,7 +104,7 @@ class LessonHost(Host):
         if done != self.services.progress.lessons:
             self.services.learn(lessons=done)
 
-    def finish(self, move: Any) -> None:
+    def finish(self, move: Struct) -> None:
         """Where the step has a curtain, it falls first, and only behind it does the turn end."""
         step = self.session.step
         if step is not None and step.curtain is not None:
@@ -112,7 +112,7 @@ class LessonHost(Host):
         else:
             super().finish(move)
 
-    def _behind(self, move: Any, words: str) -> Notice:
+    def _behind(self, move: Struct, words: str) -> Notice:
         self.table.model.submit(move)
         self.table.put_down()
         self.table.rebuild()
@@ -183,8 +183,8 @@ class LessonHost(Host):
         if taught == self._laid:
             plate.place(plate_box(m, plate.size, before))
         else:
-            spared = *table.keep_clear(table.scene), *(Box(*node.world_rect()) for node in self._spoken())
-            lay_plate(m, table.root, plate, meant, before, spared)
+            clear = *table.keep_clear(table.scene), *(Box(*node.world_rect()) for node in self._spoken())
+            lay_plate(m, table.root, plate, meant, before, clear)
         self._laid, self.place = taught, Box(*plate.world_rect())
 
     def _ways(self) -> tuple[Action, ...]:
@@ -222,8 +222,9 @@ class LessonHost(Host):
         session, step, held = self.session, self.session.step, self.table.interaction.held
         assert step is not None
         gestures = [gesture for gesture in self.table.model.index if held in (None, gesture[0])]
-        if session.replying and (actor := session.actor) is not None:
-            gestures += session.rules.gestures(session.state, session.expected, actor)
+        expected = session.expected if session.replying else None
+        if expected is not None and (actor := session.actor) is not None:
+            gestures += session.rules.gestures(session.state, expected, actor)
         places = [str(place) for gesture in gestures[:1] for place in gesture if place]
         found = (named(self.table.root, name) for name in dict.fromkeys((*places, *step.lit)))
         yield from filter(None, found)

@@ -201,12 +201,10 @@ class PauseMenu(Overlay):
     def __init__(self, over: AnyTable, note: str, more: Sequence[Action] = (), leaving: str = "") -> None:
         super().__init__(over, tr("Menu"))
         self.note, self.more, self.out = note, more, leaving
-        self.alone = over.model.session.rules.seats(over.model.session.state) == 1
 
     def choices(self) -> list[Action]:
         """What it offers, as actions that close it."""
-        saved = tr("Leave (the run is saved)") if self.alone else tr("Leave (the game is saved)")
-        leave = self.out or (tr("Leave") if self.services.unsaved else saved)
+        leave = self.out or (tr("Leave") if self.services.unsaved else tr("Leave (the game is saved)"))
         doors = ("rules", tr("Rules"), "F1"), ("cards", tr("Cards"), "K"), ("settings", tr("Settings"), "O")
         offered = *((each.name, each.words, each.key) for each in self.more), *doors, ("title", leave, "Q")
         return [Action(f"menu:{name}", words, partial(self.close, name), key) for name, words, key in offered]

@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 import pygame
 
 from game.core.refs import Ref
+from scenes.art.drawings import Picture
 from scenes.art.faces import Face
 from scenes.art.ornaments import badge_image, dial_image
 from scenes.services import Services, tr
@@ -25,7 +26,7 @@ SEAM: Colour = (0x6B, 0x45, 0x26)
 Said = Semantic | None
 
 
-def painted(services: Services, picture: Any, box: Box, **fields: Any) -> Sprite:
+def painted(services: Services, picture: Picture, box: Box, **fields: Any) -> Sprite:
     """A picture of the gallery that fills a box."""
     return Sprite(source=lambda w, h: services.gallery.picture(picture, (w, h)), **fields).place(box)
 

@@ -67,7 +67,7 @@ class Light:
         if source is None:
             return False
         targets = self.targets if source == self.held else self.scene.model.targets(source)
-        return any(around in targets for around in self.scene.model.parents_of(place))
+        return any(part in targets for part in self.scene.model.parents_of(place))
 
     def shape(
         self, node: Node, size: tuple[int, int], z: float, pose: Pose | None = None, *, hollow: bool = False

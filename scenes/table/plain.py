@@ -10,6 +10,7 @@ from dataclasses import replace
 from functools import partial
 from typing import Any
 
+from game.content.basic import BasicCard, BasicDefinitions
 from game.core.events import CardFace, Event
 from game.core.handles import Zone as Shown
 from game.core.refs import Ref, Seat
@@ -19,6 +20,7 @@ from scenes.services import ntr, say, tr
 from scenes.table.inspector import Inspector
 from scenes.table.interaction import Interaction
 from scenes.table.layout import RATIO, Kind, Layout, Lying, Surroundings, Zone
+from scenes.table.model import AnyModel
 from scenes.table.panels import Reading, seat_panel
 from scenes.table.pieces import Pieces
 from scenes.table.table import Stage, Table
@@ -29,7 +31,7 @@ from scenes.widgets.page import Action
 
 WIDEST, NARROWEST, LABEL = 116.0, 40.0, 27
 NOBODY = -1
-Plain = Surroundings[Any, Layout]
+Plain = Surroundings[AnyModel, Layout]
 
 
 class PlainInspector(Inspector):
@@ -73,13 +75,19 @@ class PlainTable(Table):
     inspector: PlainInspector
     interaction: PlainInteraction
 
-    backing: Any = StageBackground()
+    backing = StageBackground()
 
     def said_of(self, about: str, fallback: str, **values: object) -> str:
         """The title's own words about something, if it has any."""
-        rules: Any = self.model.session.rules
-        words = rules.definitions.words.get(about)
+        words = self.definitions.words.get(about)
         return say(words, **values) if words else fallback
+
+    @property
+    def definitions(self) -> BasicDefinitions[BasicCard]:
+        """What the card files of the title say."""
+        rules: Any = self.model.session.rules
+        definitions: BasicDefinitions[BasicCard] = rules.definitions
+        return definitions
 
     @property
     def scene(self) -> Plain:
@@ -91,10 +99,9 @@ class PlainTable(Table):
         return self.model.session.rules.zones(self.model.view)
 
     @property
-    def cards(self) -> Mapping[str, Any]:
+    def cards(self) -> Mapping[str, BasicCard]:
         """The cards of the title by their ids."""
-        rules: Any = self.model.session.rules
-        return {card.id: card for card in rules.definitions.cards}
+        return {card.id: card for card in self.definitions.cards}
 
     def face(self, name: str) -> Face:
         """The picture of a card, or without a name its back."""
@@ -126,7 +133,7 @@ class PlainTable(Table):
         told = {name: self._called(name, getattr(event, name)) for name in event.__struct_fields__}
         return self.said_of(str(event.__struct_config__.tag), "", **told)
 
-    def _called(self, field: str, value: Any) -> Any:
+    def _called(self, field: str, value: object) -> object:
         if field == "seat" and isinstance(value, int):
             return self.seat_name(value)
         return say(self.cards[value].name) if isinstance(value, str) and value in self.cards else value

@@ -1,7 +1,8 @@
 """Plates of a few sentences that are laid over a table, where they cover least of it."""
 
 import math
-from collections.abc import Sequence
+import re
+from collections.abc import Iterator, Sequence
 from itertools import product
 
 import pygame
@@ -64,9 +65,14 @@ def first_time_plate(table: AnyTable, first: FirstTime) -> Node:
     """What is said once, where it covers least, until it is closed or something else is done."""
     close = Action("first_heard", tr("Close"), table.dismiss_note, tr("Esc"))
     plate = said_plate(table, "first_time", tr("For the first time"), say(first.say), close)
-    spared = *table.keep_clear(table.scene), *table.action_area(table.scene)
-    lay_plate(table.metrics, table.root, plate, (), MIDDLE, spared)
+    clear = *table.keep_clear(table.scene), *table.action_area(table.scene)
+    lay_plate(table.metrics, table.root, plate, tuple(_told_of(table.root, first)), MIDDLE, clear)
     return plate
+
+
+def _told_of(root: Node, first: FirstTime) -> Iterator[Node]:
+    """What the sentence speaks of, at whichever seat."""
+    return (node for node in root.walk() if re.split("[/:]", node.ref or node.id)[0] in first.about)
 
 
 def plate_box(m: Metrics, size: Size, corner: Corner) -> Box:
@@ -85,16 +91,16 @@ def foot_at(m: Metrics, size: Size, place: Box) -> Corner:
 
 
 def lay_plate(
-    m: Metrics, root: Node, plate: Node, meant: Sequence[Node], last: Corner, spared: Sequence[Box] = ()
+    m: Metrics, root: Node, plate: Node, subjects: Sequence[Node], last: Corner, clear: Sequence[Box] = ()
 ) -> Corner:
-    """Put a plate where it covers least of the table, nothing meant or spared, and hardly moves; where."""
+    """Put a plate where it covers least, no subject and nothing that stays clear, and hardly moves; where."""
     # A place that only takes what is dropped there shows nothing by itself, unless it is a card.
     shown = (node for node in root.walk() if isinstance(node, Card) or not node.droppable)
     said = [node for node in shown if node.id or node.ref]
     parts = [node.world_rect() for node in said]
-    parts += [node.world_rect().inflate(m.px(16), m.px(16)) for node in meant]
-    parts += [pygame.Rect(box) for box in spared]
-    weights = [2 if node.clickable else 1 for node in said] + [MUCH for _ in (*meant, *spared)]
+    parts += [node.world_rect().inflate(m.px(16), m.px(16)) for node in subjects]
+    parts += [pygame.Rect(box) for box in clear]
+    weights = [2 if node.clickable else 1 for node in said] + [MUCH for _ in (*subjects, *clear)]
 
     def covered(corner: Corner) -> float:
         rect = pygame.Rect(plate_box(m, plate.size, corner))

@@ -3,9 +3,9 @@
 from collections.abc import Iterable, Sequence
 from functools import partial
 from itertools import starmap
-from typing import Any
 
 import msgspec
+from msgspec import Struct
 
 from game.ai.levels import level_of, played_in
 from game.core.chronicle import Labels
@@ -34,10 +34,12 @@ class Seats:
     sided = False
     velvet = "red"
     mood = "amber"
+    proposed = 0
+    """How many seats a first game has; as few as the rules allow, if it is 0."""
 
     def __init__(self, services: Services, title: str) -> None:
         self.services, self.title = services, title
-        self.rules: Any = services.load_rules(title)
+        self.rules = services.load_rules(title)
         self.most: int = self.rules.info.max_seats
 
     @property
@@ -100,7 +102,7 @@ class Seats:
         """The back of a seat's cards: it gives nothing away."""
         return BackFace()
 
-    def began(self, state: Any) -> Seat:
+    def began(self, state: Struct) -> Seat:
         """Who began this game."""
         return int(getattr(state, "first", 0))
 
@@ -119,11 +121,11 @@ class Seats:
         """How much a recap must tell of an event: 3 first, then 2, 1 where there is room, 0 never."""
         return 2
 
-    def idle(self, moves: Sequence[Any]) -> str:
+    def idle(self, moves: Sequence[Struct]) -> str:
         """What a recap says first of moves by which nothing was done, in a title where a turn may pass so."""
         return ""
 
-    def heading(self, moves: Sequence[Any], view: Any) -> str:
+    def heading(self, moves: Sequence[Struct], view: Struct) -> str:
         """What stands over a recap of moves that were no turn; nothing where it is said who has played."""
         return ""
 
@@ -135,11 +137,11 @@ class Seats:
         """What to expect of who plays a seat."""
         return level_of(level).about.said(tr)
 
-    def standing(self, session: AnySession, match: Match, seat: Seat) -> Any:
+    def ordered_move(self, session: AnySession, match: Match, seat: Seat) -> Struct | None:
         """What a person's standing orders let the seat do now; None: it is asked."""
         return None
 
-    def move_words(self, move: Any, view: Any) -> str:
+    def move_words(self, move: Struct, view: Struct) -> str:
         """A move in few words, as whoever makes it sees the table; for a title whose machine tells odds."""
         return str(move)
 

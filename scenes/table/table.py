@@ -16,12 +16,13 @@ from game.content.lessons import FirstTime
 from game.core.errors import IllegalMove
 from game.core.events import Event
 from game.core.refs import Ref
+from scenes.art.drawings import Picture
 from scenes.services import Services, sentence, tr
 from scenes.table.contract import AnyTable, ref_of
 from scenes.table.host import Host
 from scenes.table.inspector import Inspector
 from scenes.table.interaction import Interaction
-from scenes.table.layout import Kept
+from scenes.table.layout import AnySurroundings, Kept
 from scenes.table.model import AnyModel
 from scenes.table.motion.actors import Actors, Before
 from scenes.table.motion.choreography import Choreography
@@ -63,11 +64,10 @@ class Stage:
 class Table(AnyTable):
     """The screen of a game; closes with `title`, or with the word for its end.
 
-    Its `host` leads the game at it. `backing` is the picture behind all, `stage` what it is made of.
+    Its `host` leads the game at it. `stage` is what it is made of.
     """
 
     staged = tells = True
-    backing: Any = None
     stage: ClassVar[Stage] = Stage()
     inspector: Inspector
     interaction: Interaction
@@ -102,6 +102,11 @@ class Table(AnyTable):
     def put_down(self) -> None:
         self.message, self._refused, self.inspector.done = "", -math.inf, frozenset()
         self.interaction.let_go()
+
+    @property
+    def backing(self) -> Picture | None:
+        """The picture behind all."""
+        return None
 
     @property
     def edition(self) -> str:
@@ -169,7 +174,7 @@ class Table(AnyTable):
         if told := self.host.mark():
             yield Semantic("alert", *told, id="file")
 
-    def saying(self, scene: Any) -> Sequence[Node]:
+    def saying(self, scene: AnySurroundings) -> Sequence[Node]:
         """What can be done next, or why something was refused."""
         m, place = scene.metrics, scene.layout.message
         return [message_plate(m, place, scene.theme, *self.said, slim=self.stage.slim_message)]
@@ -184,11 +189,11 @@ class Table(AnyTable):
         """What can be done next, in one sentence."""
         return tr("Now click where it goes; Esc puts it down.") if self.interaction.held is not None else ""
 
-    def keep_clear(self, scene: Any) -> Sequence[Box]:
+    def keep_clear(self, scene: AnySurroundings) -> Sequence[Box]:
         shown = (node for node in self.inspector.panel.walk() if isinstance(node, Card | Panel))
         return [Box(*node.world_rect()) for node in shown]
 
-    def action_area(self, scene: Any) -> Sequence[Box]:
+    def action_area(self, scene: AnySurroundings) -> Sequence[Box]:
         return ()
 
     def rehearse(self, scene: Any) -> None:
@@ -281,21 +286,32 @@ class Table(AnyTable):
     def line_of(self, event: Event) -> str:
         """One event in a sentence; nothing for what needs no telling."""
 
+    def line_after(self, event: Event, steps: int) -> str:
+        """The same for an event of a step, so many having been played with that one."""
+        return self.line_of(event)
+
+    def brief_line(self, event: Event) -> str:
+        """The same as short as can be, for the bar of a replay."""
+        return self.line_of(event)
+
     def about(self, event: Event) -> str:
         """The card that an event tells of."""
         return ""
 
     def entries(self) -> list[Entry]:
-        return [entry for step in self.model.session.steps for entry in self._entries(step.events)]
+        steps = enumerate(self.model.session.steps, 1)
+        lines = ((step.events, partial(self.line_after, steps=number)) for number, step in steps)
+        return [entry for events, line in lines for entry in self._entries(events, line)]
 
     def last_lines(self) -> list[str]:
-        told = (list(self._entries(step.events)) for step in reversed(self.model.session.steps))
+        steps = reversed(self.model.session.steps)
+        told = (list(self._entries(step.events, self.brief_line)) for step in steps)
         found = next((entries for entries in told if entries), [])
         return [entry.line for entry in found if not entry.head] or [entry.line for entry in found]
 
-    def _entries(self, events: Iterable[Event]) -> Iterator[Entry]:
+    def _entries(self, events: Iterable[Event], line_of: Callable[[Event], str]) -> Iterator[Entry]:
         for seen in map(self.model.told, events):
-            if line := self.line_of(seen):
+            if line := line_of(seen):
                 is_head = seen.__struct_config__.tag == "turn_began"
                 yield Entry(sentence(line), self.about(seen), is_head)
 

@@ -100,11 +100,6 @@ class Node:
         acts = self.clickable or self.draggable or self.droppable
         return acts and self.visible and self.enabled and bool(self.id)
 
-    @property
-    def carried(self) -> bool:
-        """Whether it is painted as a part of a live node above it."""
-        return any(node.live for node in self.above())
-
     def above(self) -> "Iterator[Node]":
         """What it stands in, from its parent to the root."""
         node = self.parent

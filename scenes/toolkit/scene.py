@@ -191,7 +191,7 @@ def dump(scene: AnyScene, *, settled: bool = True, frame: int = 0) -> dict[str, 
     }
 
 
-def _entry(node: Node, said: Semantic, focused: str) -> dict[str, Any]:
+def _entry(node: Node, said: Semantic, focused: str) -> dict[str, object]:
     """One node in words, with its place in window pixels."""
     world, (size, *colours) = node.world(), node.writing()
     return {

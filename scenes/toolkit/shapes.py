@@ -164,13 +164,15 @@ _LINES_PER_WHEEL = 3
 class ScrollView(Node):
     """A window on `content`, whose nodes stand in pixels from its left top, `length` pixels in all.
 
-    Of a list, `chosen` is the row that must stay in sight.
+    Of a list, `chosen` is the row that must stay in sight. One that `stays` stands where the one stood that
+    it replaces, though none of its rows is chosen.
     """
 
     length: int = 0
     line: int = 24
     offset: int = 0
     chosen: Node | None = None
+    stays: bool = False
     theme: Theme = FOOTLIGHT
     content: Group = field(default_factory=Group)
 

@@ -70,12 +70,12 @@ class SceneStack:
     """Scenes above each other; only the top one has input.
 
     The `transition` covers each change of the top scene; `on_curtain` is called when that is a curtain that
-    falls. `commands` are keys that mean the same everywhere, taken before all else. `overhear` may take
-    any event before a scene, `overheard` is told of what a scene was asked. What arrives of the `pictures` is
-    shown by all scenes that are seen, whichever has asked for it. Once nobody has touched anything for `idle`
-    seconds, all scenes are told. What was let go is given back (`give_back`) when all is built anew, and when
-    nobody touches anything for a moment. Before the window closes, `may_close` is asked. A `duty` is done
-    whichever scene is on top.
+    falls. `commands` are keys that mean the same everywhere, taken before all else. `intercept` may take
+    any event before a scene, `on_intent_seen` is told of what a scene was asked. What arrives of the
+    `pictures` is shown by all scenes that are seen, whichever has asked for it. Once nobody has touched
+    anything for `idle` seconds, all scenes are told. What was let go is given back (`give_back`) when all is
+    built anew, and when nobody touches anything for a moment. Before the window closes, `may_close` is
+    asked. A `duty` is done whichever scene is on top.
     """
 
     def __init__(self, clock: Clock, size: Size = (1600, 900), text_scale: float = 1.0) -> None:
@@ -93,8 +93,8 @@ class SceneStack:
         self.may_close: Callable[[], bool] = lambda: True
         self.pointer = Pointer(lambda: self.top.root if self.top is not None else _NOTHING, self._intent)
         self.commands: Callable[[KeyPress], bool] = lambda _: False
-        self.overhear: Callable[[pygame.Event], bool] = lambda _: False
-        self.overheard: Callable[[Intent], None] = lambda _: None
+        self.intercept: Callable[[pygame.Event], bool] = lambda _: False
+        self.on_intent_seen: Callable[[Intent], None] = lambda _: None
         self.transition = Transition(clock)
         self.on_curtain: Callable[[], None] = lambda: None
         self.pictures: Callable[[], Pictures | None] = lambda: None
@@ -209,7 +209,7 @@ class SceneStack:
         scene = self.top
         if event.type in (*_MOUSE, pygame.KEYDOWN):
             self._touched, self._rested = self.clock.now(), False
-        if scene is None or self._known(scene, event) or self.overhear(event):
+        if scene is None or self._known(scene, event) or self.intercept(event):
             return
         match event.type:
             case pygame.MOUSEMOTION:
@@ -341,7 +341,7 @@ class SceneStack:
     def _intent(self, intent: Intent) -> None:
         if (scene := self.top) is not None:
             scene.take_intent(intent)
-            self.overheard(intent)
+            self.on_intent_seen(intent)
             if isinstance(intent, Hold) and self.top is not None:
                 self._looked = scene, self.top, intent.pos
 

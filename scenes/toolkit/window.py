@@ -18,11 +18,11 @@ from saves import atomic
 from scenes.toolkit import sdl
 from scenes.toolkit.geometry import Size
 from scenes.toolkit.input import KeyPress
-from scenes.toolkit.places import SMALLEST, Geometry, Place, first_size, fitted
 from scenes.toolkit.scene import AnyScene, Speech, dump
 from scenes.toolkit.stack import SceneStack
-from scenes.toolkit.standing import Standing
 from scenes.toolkit.timeline import FakeClock
+from scenes.toolkit.window_placement import SMALLEST, Geometry, Place, first_size, fitted
+from scenes.toolkit.window_state import WindowState
 
 FRAMES_PER_SECOND = 60
 USUAL = (1280, 720)
@@ -96,7 +96,7 @@ def _open_display() -> None:
     pygame.key.set_repeat(*_REPEAT_MS)
 
 
-def _open(config: WindowConfig) -> tuple[pygame.Window, Standing]:
+def _open(config: WindowConfig) -> tuple[pygame.Window, WindowState]:
     _open_display()
     wanted = fitted(Geometry(config.size or _first_size(), config.place), sdl.screens(), sdl.Border())
     place = wanted.place or pygame.WINDOWPOS_UNDEFINED
@@ -104,7 +104,7 @@ def _open(config: WindowConfig) -> tuple[pygame.Window, Standing]:
     window = pygame.Window("Lerne", wanted.size, place, resizable=True, allow_high_dpi=True)
     if config.icon is not None:
         window.set_icon(config.icon)
-    return window, Standing(window, wanted, maximised=config.maximised)
+    return window, WindowState(window, wanted, maximised=config.maximised)
 
 
 def _first_size() -> Size:
@@ -131,11 +131,11 @@ class Window:
         self._next = self._last = 0.0
         self._untold = True
         self._log: TextIO | None = None
-        self._window, self.standing = _open(config)
+        self._window, self.state = _open(config)
         if config.fullscreen:
-            self.standing.fill(time.perf_counter(), on=True)
+            self.state.fill(time.perf_counter(), on=True)
         else:
-            self.standing.settle(time.perf_counter())
+            self.state.settle(time.perf_counter())
         self._take_size()
 
     @property
@@ -144,15 +144,15 @@ class Window:
 
         A size that this screen alone has cut is not forgotten; one that it alone has given is not kept.
         """
-        asked, opened = self.config.size, self.standing.opened
-        if self.standing.home != opened or asked == opened.size:
-            return self.standing.home
+        asked, opened = self.config.size, self.state.opened
+        if self.state.home != opened or asked == opened.size:
+            return self.state.home
         return Geometry(asked, self.config.place) if asked is not None else None
 
     def set_fullscreen(self, on: bool) -> None:
         """Take the whole screen, or go back to the window as it was."""
-        if on != self.standing.filled:
-            self.standing.fill(time.perf_counter(), on=on)
+        if on != self.state.filled:
+            self.state.fill(time.perf_counter(), on=on)
             self._follow_size()
 
     def _take_size(self) -> None:
@@ -187,7 +187,7 @@ class Window:
         """Show the stack until it is empty, or its closing was asked for."""
         with ExitStack() as leaving:
             leaving.callback(self._window.destroy)
-            leaving.callback(self.standing.note)
+            leaving.callback(self.state.note)
             if self.config.frame_log is not None:
                 # A line at a time, so that a frame can be read once it is seen.
                 self._log = leaving.enter_context(self.config.frame_log.open("w", 1, encoding="utf-8"))
@@ -198,13 +198,13 @@ class Window:
 
     def come_forward(self) -> None:
         """Be seen, over other windows, as far as the system allows it."""
-        if self.standing.small:
+        if self.state.small:
             self._window.restore()
         self._window.focus()
 
     def _frame(self) -> None:
         events = latest(self._pass_time())
-        self.standing.follow(time.perf_counter())
+        self.state.follow(time.perf_counter())
         if self.config.asked_for():
             self.come_forward()
         moving, times = self.stack.busy, [time.perf_counter()]
@@ -232,7 +232,7 @@ class Window:
         """
         busy, began = self.stack.busy, time.perf_counter()
         longest = 1 / FRAMES_PER_SECOND if busy and self.config.steady is not None else _LONGEST_WAIT
-        due = self.standing.due
+        due = self.state.due
         wait = min(self.stack.patience(longest), max(0.0, due - began) if due is not None else longest)
         if wait <= 1 / FRAMES_PER_SECOND:
             if began >= self._next:
@@ -257,7 +257,7 @@ class Window:
         return events
 
     def _dispatch(self, event: pygame.Event) -> None:
-        self.standing.heard(event)
+        self.state.heard(event)
         if event.type == pygame.QUIT:
             self._close()
         elif event.type in (pygame.WINDOWSIZECHANGED, pygame.VIDEORESIZE):
@@ -274,7 +274,7 @@ class Window:
         """Act on a key that is the window's own, whatever is on stage."""
         match press:
             case KeyPress("f11") | KeyPress("return", alt=True, ctrl=False):
-                self.fill(not self.standing.filled)
+                self.fill(not self.state.filled)
             case KeyPress("q", ctrl=True, alt=False):
                 self._close()
             case KeyPress("f12") if self.stack.top is not None:

@@ -130,7 +130,7 @@ def fall_and_rise(curtain: Curtain, at_closed: Callable[[], None], closed_second
     return InOrder((curtain.fall(), Call(at_closed), Wait(closed_seconds), curtain.rise()))
 
 
-def hang(services: Services) -> None:
+def cover_changes(services: Services) -> None:
     """Let the curtain cover the change of scenes."""
 
     def drop(size: Size) -> Drop:

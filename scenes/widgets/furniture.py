@@ -11,6 +11,7 @@ import pygame
 from PIL import Image, ImageDraw
 
 from scenes.art.card_painter import clipped, fit, write
+from scenes.art.drawings import Picture
 from scenes.art.faces import COMPACT_BELOW, BackFace, Face
 from scenes.art.gallery import to_surface
 from scenes.art.ornaments import count_image, icon_image
@@ -326,12 +327,12 @@ def count_disc(number: int, size: int) -> pygame.Surface:
     return drawn(count_image, number, size, code(FOOTLIGHT.text))
 
 
-def hung(services: Services, wanted: Any, box: Box | tuple[int, int, int, int], z: float = 0) -> Sprite:
+def hung(services: Services, wanted: Picture, box: Box | tuple[int, int, int, int], z: float = 0) -> Sprite:
     """A baked picture in a box of the parent's pixels; nothing until it is baked."""
     return Sprite(source=lambda w, h: services.picture(wanted, (w, h)), z=z).place(box)
 
 
-def backdrop(services: Services, wanted: Any, m: Metrics) -> Sprite:
+def backdrop(services: Services, wanted: Picture, m: Metrics) -> Sprite:
     """A picture over the whole window; the scene's dark ground until it is baked."""
     return hung(services, wanted, window(m), z=-100)
 

@@ -222,7 +222,7 @@ class Screen(Scene[R]):
             self.root.add(self._why)
 
     def rebuild(self) -> None:
-        """Build all anew; a list that has a chosen row stays where it was scrolled to."""
+        """Build all anew; a list that has a chosen row, or that stays, stays where it was scrolled to."""
         before = self._lists()
         super().rebuild()
         for view, old in zip(self._lists(), before, strict=False):
@@ -230,7 +230,7 @@ class Screen(Scene[R]):
 
     def _lists(self) -> list[ScrollView]:
         views = (node for node in self.root.walk() if isinstance(node, ScrollView))
-        return [view for view in views if view.chosen is not None]
+        return [view for view in views if view.stays or view.chosen is not None]
 
     def on_cancel(self) -> None:
         self.close(self.nothing)

@@ -15,9 +15,10 @@ from game.titles.hercule.ai.swift import laying, planning
 from game.titles.hercule.ai.swift.kinds import Kinds
 from game.titles.hercule.ai.swift.laying import Laid, Strip
 from game.titles.hercule.ai.swift.scope import supports
+from game.titles.hercule.expansions.listed import EXPANSIONS
 from game.titles.hercule.rules.moves import AnyMove, ChooseDeck, SplitDefense, TakeBack
-from game.titles.hercule.rules.state import EXPANSIONS, OVER, Phase, State
-from tests.ai.places import RNG
+from game.titles.hercule.rules.state import OVER, Phase, State
+from tests.ai.quick_table_positions import RNG
 from tests.hercule.table import RULES
 
 Player = Callable[[State, int], tuple[AnyMove, ...]]

@@ -32,7 +32,7 @@ from game.titles.hercule.rules.moves import NextPhase, PlayCard, TapStance
 from game.titles.hercule.rules.rules import HerculeRules
 from game.titles.hercule.rules.state import Phase, Stance, State
 from game.titles.registry import load_exactly
-from tests.ai.places import (
+from tests.ai.quick_table_positions import (
     OPTIONS,
     PACK,
     RNG,
@@ -164,6 +164,7 @@ def test_an_improvement_comes_out_as_by_the_rules(table: str, options: dict[str,
     assert look_at_improvements(TABLES[table](), options, 120) == 120
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("mix", MIXES, ids=named)
 def test_an_improvement_with_mini_expansions_comes_out_as_by_the_rules(mix: Mix) -> None:
     assert look_at_improvements(RULES, mix, 16) == 16

@@ -13,9 +13,11 @@ from game.titles.hercule.ai.swift.board import BEATEN
 from game.titles.hercule.ai.swift.quick import turn
 from game.titles.hercule.ai.swift.rounds import begin_round, scar, scene_of
 from game.titles.hercule.ai.swift.scope import supports
-from game.titles.hercule.rules.moves import ChooseDeck, NextPhase, PrepareShield, PrepareUpgrade
-from game.titles.hercule.rules.state import EXPANSIONS, Card, Phase, State
-from tests.ai.places import advice_of, search_of
+from game.titles.hercule.expansions.athena import PrepareShield
+from game.titles.hercule.expansions.listed import EXPANSIONS
+from game.titles.hercule.rules.moves import ChooseDeck, NextPhase, PrepareUpgrade
+from game.titles.hercule.rules.state import Card, Phase, State
+from tests.ai.quick_table_positions import advice_of, search_of
 from tests.ai.test_swift import look_at_improvements, look_at_plannings
 from tests.ai.test_swift_together import look_at_turns
 from tests.hercule.table import RULES, Table
@@ -32,6 +34,7 @@ def scene_at(state: State) -> Any:
     return scene_of(RULES.catalogue, names, state.settings, state.health_card, len(state.heroes))
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("heads", HEADS)
 def test_a_turn_with_heads_comes_out_as_by_the_rules(heads: int) -> None:
     assert look_at_plannings(RULES, options(heads), 24) == 24

@@ -8,7 +8,7 @@ from game.titles.hercule.ai.choices import value_of
 from game.titles.hercule.ai.position import Position
 from game.titles.hercule.ai.swift.planner.choices import Earlier, best_plan
 from game.titles.hercule.ai.swift.planning import plans_for, prices_now
-from tests.ai.places import somewhere
+from tests.ai.quick_table_positions import somewhere
 from tests.hercule.expansions.mixes import MIXES, Mix
 from tests.hercule.table import RULES
 

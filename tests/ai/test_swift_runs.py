@@ -6,7 +6,7 @@ from msgspec.structs import replace
 from game.ai.registry import policy_for
 from game.ai.simulation import play_game, play_quickly
 from game.core.protocol import OptionValue
-from game.titles.hercule.rules.state import EXPANSIONS
+from game.titles.hercule.expansions.listed import EXPANSIONS
 from tests.hercule.table import RULES
 
 Options = dict[str, OptionValue]

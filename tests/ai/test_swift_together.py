@@ -20,7 +20,7 @@ from game.titles.hercule.ai.swift.search_state import SearchState
 from game.titles.hercule.rules.moves import ExhaustWound, NextPhase, PlayCard, TakeBack
 from game.titles.hercule.rules.state import Card, Phase, State
 from game.titles.hercule.together.acts import foreseen
-from tests.ai.places import RNG, advice_of, beside, cards_of, named, places, somewhere
+from tests.ai.quick_table_positions import RNG, advice_of, beside, cards_of, named, places, somewhere
 from tests.hercule.expansions.mixes import MIXES, Mix
 from tests.hercule.table import RULES
 

@@ -123,6 +123,7 @@ def test_the_hero_on_the_boards_has_every_pose_of_a_turn() -> None:
     assert set(rig.poses) == set(HERO_POSES)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("path", RIGS, ids=lambda p: str(p.relative_to(ART)))
 def test_a_pose_changes_the_picture(path: Path) -> None:
     rig, drawing = load_rig(drawing_of(path)), load_drawing(drawing_of(path))

@@ -347,6 +347,7 @@ def owned(folder: Path, title: str = "hercule") -> Path:
     return pack
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("flag", ["--pack", "--home"])
 def test_simulate_plays_with_the_packs_it_is_given_in_every_process(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], flag: str

@@ -74,7 +74,7 @@ def test_all_is_taken_away_again_and_nothing_else(data: Path, capsys: pytest.Cap
     assert {path for path in data.rglob("*") if path.is_dir()} == folders
     told = said(capsys)
     assert all(f"removed: {data / name}\n" in told for name in (*WRITTEN, RECORD))
-    assert "Your runs and settings stay" in told
+    assert "Your games and settings stay" in told
 
 
 def test_a_folder_that_was_moved_is_found_again(

@@ -9,6 +9,7 @@ import msgspec
 import pytest
 
 from game.cli.engine import Engine, New
+from game.core.position_text import LONGEST
 from game.core.protocol import Concede
 from game.core.rng import Rng
 from game.titles.registry import PLAYABLE, load_title
@@ -132,6 +133,35 @@ def test_a_part_of_a_position_that_stands_twice_is_refused(title: str) -> None:
     once, again = TWICE[title]
     kind, message = Table(title).refused(do="load_state", title=title, state=f"{once} {again}")
     assert (kind, "stands twice" in message) == ("invalid_position", True), message
+
+
+LOOSE = {
+    "hercule": ("play=train#2,", "struck=maybe", "beaten=,", "health_card=", "reserv=strike"),
+    "hera_zeus": ("hera.hostage_shown=2", "hera.hostage_shown=", "pending=", "result=", "hera.feild=A"),
+    "seventh_hero": ("void=2", "used=", "0.group=3,", "wanderer=", "7.hand=3"),
+    "hisment": ("struck=", "stirred=no", "0.shop=spray,", "bank_second=", "2.hand=spray"),
+}
+"""Parts that say nothing a reader knows: each was taken for its usual value somewhere, or could be."""
+
+
+@pytest.mark.parametrize(("title", "part"), [(title, part) for title in LOOSE for part in LOOSE[title]])
+def test_a_part_of_a_position_that_nobody_understands_is_refused(title: str, part: str) -> None:
+    kept = [word for word in TWICE[title][0].split() if word.partition("=")[0] != part.partition("=")[0]]
+    kind, message = Table(title).refused(do="load_state", title=title, state=" ".join((*kept, part)))
+    assert kind == "invalid_position", message
+
+
+def test_a_wound_stack_without_a_reserve_is_a_position_that_is_refused() -> None:
+    state = f"{TWICE['hercule'][0]} wounds=heavy_wound#9"
+    kind, message = Table("hercule").refused(do="load_state", title="hercule", state=state)
+    assert kind == "invalid_position", message
+
+
+@pytest.mark.parametrize("title", PLAYABLE)
+def test_a_position_is_no_longer_than_any_that_is_written(title: str) -> None:
+    state = f"{TWICE[title][0]} {'x' * LONGEST}"
+    kind, message = Table(title).refused(do="load_state", title=title, state=state)
+    assert (kind, "too long" in message) == ("invalid_position", True), message
 
 
 @pytest.mark.parametrize("title", PLAYABLE)

@@ -40,7 +40,7 @@ def test_running_an_effect_calls_its_function_and_an_override_goes_first() -> No
 
 
 def test_a_word_is_registered_once_and_leaves_the_effect_its_own_keys() -> None:
-    vocabulary: Vocabulary[None] = Vocabulary(Moment)
+    vocabulary: Vocabulary[None, int] = Vocabulary(Moment)
 
     def wait(_context: None, *, turns: int) -> int:
         return turns

@@ -8,12 +8,12 @@ from hypothesis import HealthCheck, given, settings, strategies as st
 
 from game.content import source
 from game.content.problems import ContentError, Place
-from game.content.source import Scalar, Series, Table, Tree, parse_source
+from game.content.source import Scalar, Tree, YamlList, YamlMap, parse_source
 
 
 def value_of(text: str) -> object:
     tree = parse_source(f"- {text}\n".encode(), "f.yaml")
-    assert isinstance(tree, Series)
+    assert isinstance(tree, YamlList)
     assert isinstance(tree.items[0], Scalar)
     return tree.items[0].value
 
@@ -69,7 +69,7 @@ def test_a_quoted_number_is_a_text(text: str) -> None:
 
 def test_keys_are_texts_whatever_they_look_like() -> None:
     tree = parse_source(b"on: 1\n12: 2\n'<<': 3\n", "f.yaml")
-    assert isinstance(tree, Table)
+    assert isinstance(tree, YamlMap)
     assert [entry.key for entry in tree.entries] == ["on", "12", "<<"]
 
 
@@ -93,7 +93,7 @@ def spelled_places(tree: Tree) -> list[tuple[str, int, int]]:
     place = tree.place
     if isinstance(tree, Scalar):
         return [(tree.text, place.line, place.column)]
-    if isinstance(tree, Series):
+    if isinstance(tree, YamlList):
         return [
             ("[]", place.line, place.column),
             *(line for item in tree.items for line in spelled_places(item)),
@@ -192,8 +192,8 @@ def test_what_is_written_as_yaml_is_read_back(value: object) -> None:
 
 
 def plain(tree: Tree) -> object:
-    if isinstance(tree, Table):
+    if isinstance(tree, YamlMap):
         return {entry.key: plain(entry.value) for entry in tree.entries}
-    if isinstance(tree, Series):
+    if isinstance(tree, YamlList):
         return [plain(item) for item in tree.items]
     return tree.value

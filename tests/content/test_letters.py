@@ -11,7 +11,7 @@ from game.__main__ import main
 from game.cli.check import problems_of
 from game.content.letters import is_seen, unseen_in, visible
 from game.content.problems import ContentError
-from game.content.source import Series, Table, Tree, parse_source, read_source
+from game.content.source import Tree, YamlList, YamlMap, parse_source, read_source
 from game.content.text import LONGEST_LINE, LONGEST_NAME, LONGEST_TEXT, clean
 from game.titles.registry import PLAYABLE, title_of
 from saves.format import clean_name
@@ -89,9 +89,9 @@ LONG = 100_000 * "x"
 
 def plain(tree: Tree) -> Any:
     """A tree as plain values."""
-    if isinstance(tree, Table):
+    if isinstance(tree, YamlMap):
         return {entry.key: plain(entry.value) for entry in tree.entries}
-    return [plain(item) for item in tree.items] if isinstance(tree, Series) else tree.value
+    return [plain(item) for item in tree.items] if isinstance(tree, YamlList) else tree.value
 
 
 def texts_in(value: Any) -> Iterator[dict[str, str]]:

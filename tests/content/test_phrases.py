@@ -12,7 +12,7 @@ from game.paths import ROOT
 from game.phrase import Phrase
 from scenes.pages.cards import ABOUT, CardsScene
 from scenes.services import tr
-from tests.scenes.lobby import labels, pilot
+from tests.scenes.match_pilot import labels, pilot
 from tests.scenes.playing import services_at
 
 # Only the program's own files hold lessons and puzzles: who checks those reads English.

@@ -11,7 +11,7 @@ from game.content.effects import Effect, Vocabulary, argument_names, check_place
 from game.content.packs import check_sections, collect
 from game.content.problems import Problems
 from game.content.schema import build
-from game.content.source import Table, Tree, read_source
+from game.content.source import Tree, YamlMap, read_source
 from game.content.text import Text
 
 
@@ -20,7 +20,7 @@ class Moment(StrEnum):
     DRAWN = "drawn"
 
 
-VOCABULARY: Vocabulary[list[str]] = Vocabulary(Moment)
+VOCABULARY: Vocabulary[list[str], int | None] = Vocabulary(Moment)
 
 
 @VOCABULARY.op("change_trial")
@@ -54,7 +54,7 @@ def understand(trees: Sequence[Tree], problems: Problems, base: Mapping[str, Car
 
 def _card(tree: Tree, problems: Problems) -> Card | None:
     card = build(tree, Card, problems, {Effect: VOCABULARY.parse})
-    if card and card.text and isinstance(tree, Table):
+    if card and card.text and isinstance(tree, YamlMap):
         text = tree.get("text")
         assert text is not None
         check_placeholders(text, card.text, argument_names(*card.effects), problems)

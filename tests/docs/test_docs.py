@@ -78,7 +78,7 @@ def test_the_spoilt_example_has_the_problems_of_the_page(stormy: Path) -> None:
 
 
 @pytest.mark.parametrize("vocabulary", [LASTING, MOMENTARY], ids=["lasting", "momentary"])
-def test_every_effect_has_its_line_with_its_arguments(vocabulary: Vocabulary[Any]) -> None:
+def test_every_effect_has_its_line_with_its_arguments(vocabulary: Vocabulary[Any, Any]) -> None:
     lines = {
         found[1]: found[0] for found in re.finditer(r"^\| `(\w+)` \|.*$", page("packs.md"), re.MULTILINE)
     }

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from tests.flow.desk import Desk, Screen, Start
-from tests.shelf import picture_folder
+from tests.picture_cache import picture_folder
 
 TOLD = ["hercule/wound", "hercule/late_draw", "hercule/stance", "hera_zeus/pandora"]
 

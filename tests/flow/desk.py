@@ -264,6 +264,14 @@ class Desk:
         """The tree as soon as this scene is on top."""
         return self.until(f"the scene {scene}", lambda tree: tree["scene"] == scene)
 
+    def set_up(self, game: str) -> None:
+        """Go from the title to the page on which a game is set up."""
+        self.at("title")
+        self.click("set_up")
+        self.at("pick")
+        self.click(f"pick:{game}")
+        self.at(f"{game}/new")
+
     def node(self, name: str) -> Node:
         """The node of that id or ref."""
         return named(self.until(f"something called {name}", lambda tree: bool(named(tree, name))), name)[0]

@@ -18,9 +18,7 @@ YOURS = {"en": "It is your move: what can be taken up shines.", "fr": "À vous d
 def begun(start: Start, lang: str, *levels: str) -> Desk:
     """A game with a person or a machine a seat, from the title by the set-up page."""
     desk = start("--lang", lang, "--bot-iterations", "1", order=WITH_TOY)
-    desk.at("title")
-    desk.click("poster:crows")
-    desk.at("crows/new")
+    desk.set_up("crows")
     desk.click(f"seats:{len(levels)}")
     for seat, level in enumerate(levels):
         desk.click(f"level:{seat}:{level}")

@@ -44,9 +44,7 @@ def size(tree: Tree) -> tuple[int, int]:
 def with_a_run_called(start: Start, words: str) -> Desk:
     """The page of a new run, with this written in place of its name."""
     desk = start()
-    desk.at("title")
-    desk.click("poster:hercule")
-    desk.at("hercule/new")
+    desk.set_up("hercule")
     desk.click("name")
     control(desk, "a")
     desk.press(*words)
@@ -94,8 +92,7 @@ def test_where_windows_are_enlarged_all_pixels_are_used_and_the_pointer_finds_it
 ) -> None:
     desk = start()
     assert size(desk.at("title")) == (2 * SIZE[0], 2 * SIZE[1])
-    desk.click("poster:hercule")
-    desk.at("hercule/new")
+    desk.set_up("hercule")
 
 
 @pytest.mark.parametrize("screen", [{"shell": "desktop"}], indirect=True)

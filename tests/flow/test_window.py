@@ -66,8 +66,6 @@ def improvement(desk: Desk) -> Tree:
 def begin_by_mouse(desk: Desk) -> None:
     desk.at("title")
     desk.click("poster:hercule")
-    desk.at("hercule/new")
-    desk.click("begin")
     desk.at("hercule/table")
 
 
@@ -116,7 +114,7 @@ def test_a_run_is_played_by_mouse_left_in_mid_turn_and_continued_there(start: St
 
 def test_a_run_is_played_by_keys_alone_left_by_the_menu_and_continued_there(start: Start, home: Path) -> None:
     desk = start()
-    assert focused(desk.at("title")) == "new"
+    assert focused(desk.at("title")) == "set_up"
     desk.press("Return")
     assert focused(desk.at("pick")) == "pick:hercule"
     desk.press("Return")
@@ -158,7 +156,7 @@ def test_a_run_is_played_by_keys_alone_left_by_the_menu_and_continued_there(star
 def test_a_french_system_is_spoken_to_in_french(start: Start) -> None:
     french = {"LANG": "fr_FR.UTF-8", "LC_ALL": "", "LC_MESSAGES": "", "LANGUAGE": ""}
     title = start(usual=BARE, surroundings=french).at("title")
-    assert named(title, "new")[0]["label"] == "Nouvelle partie"
+    assert named(title, "set_up")[0]["label"] == "Préparer une table"
 
 
 @pytest.mark.long

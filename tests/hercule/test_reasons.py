@@ -3,6 +3,8 @@
 import pytest
 
 from game.core.errors import CoreReason, IllegalMove
+from game.titles.hercule.expansions import athena, calm_and_wrath, omphale
+from game.titles.hercule.expansions.record import all_expansions
 from game.titles.hercule.rules.reasons import Reason
 from tests.hercule.table import RULES, Table
 
@@ -64,9 +66,9 @@ DRAGS = [
     (Reason.NO_CHOICE_OPEN, STRIP, "hand:21", "reserve"),
     (Reason.NO_CHOICE_OPEN, STRIP, "play:23", "reserve"),
     (Reason.NAME_CARD_FIRST, STRUCK, "next", None),
-    (Reason.NO_SHIELD, PREPARING, "shield", None),
+    (athena.Reason.NO_SHIELD, PREPARING, "shield", None),
     (Reason.FOR_TWO, "setup trial=cerberus omphale=true", "stance", None),
-    (Reason.OTHER_HEALTH_CARD, PREPARING, "health_card", None),
+    (calm_and_wrath.Reason.OTHER_HEALTH_CARD, PREPARING, "health_card", None),
     (Reason.NOT_THIS_PHASE, STRIP + " calm_and_wrath=true", "health_card", None),
     (Reason.NO_CARD_FOR_STANCE, f"planning {WOUNDED} hand=heavy_wound#21", "stance", None),
     (Reason.NO_CARD_FOR_STANCE, f"attack {WOUNDED}", "stance", None),
@@ -85,7 +87,7 @@ MOVES = [
     (Reason.NOTHING_LAID, "planning trial=cerberus 0.hand=strike 1.hand=block", "take back 0"),
     (Reason.WHOLE_DEFENSE, SHIELDS, "split 3 3"),
     (Reason.SPLIT_SO, SHIELDS, "split 3 1"),
-    (Reason.OTHER_STANCE, "setup trial=cerberus 0.hand=", "choose stance alternate"),
+    (omphale.Reason.OTHER_STANCE, "setup trial=cerberus 0.hand=", "choose stance alternate"),
     (Reason.STANCE_SUPERCHARGES_NOT, OMPHALE, "play strike#20 supercharged"),
 ]
 
@@ -102,8 +104,11 @@ def test_a_wrong_move_is_refused_with_the_rule_it_breaks(reason: Reason, positio
     assert Table(position).refused(move) == reason
 
 
+ADDED = [reason for expansion in all_expansions() for reason in expansion.reasons or ()]
+
+
 def test_no_reason_is_out_of_reach() -> None:
-    assert {case[0] for case in (*DRAGS, *MOVES)} >= set(Reason)
+    assert {case[0] for case in (*DRAGS, *MOVES)} >= {*Reason, *ADDED}
 
 
 def test_a_refusal_carries_the_position_it_was_made_in() -> None:

@@ -3,9 +3,9 @@
 import pytest
 
 from game.core.events import CardRotated
+from game.titles.hercule.expansions.listed import EXPANSIONS
 from game.titles.hercule.rules.events import RunEnded
 from game.titles.hercule.rules.reasons import Reason
-from game.titles.hercule.rules.state import EXPANSIONS
 from tests.hercule.table import RULES, Table
 
 DECK = "deck=train,train,train,train,train,train"

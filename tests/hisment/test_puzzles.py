@@ -73,6 +73,7 @@ def test_all_that_is_shipped_can_be_solved_and_none_stands_twice() -> None:
     assert len({puzzle.position for puzzle in found}) == len({puzzle.id for puzzle in found}) == len(found)
 
 
+@pytest.mark.long
 @pytest.mark.made_from("cards/hisment", "game", "benchmarks/measuring")
 @pytest.mark.parametrize("puzzle", SHIPPED[::EVERY], ids=lambda puzzle: puzzle.id)
 def test_there_is_one_plan_and_the_witness_follows_it(puzzle: Puzzle) -> None:

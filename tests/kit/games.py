@@ -13,7 +13,7 @@ from game.core.protocol import AnyRules, OptionValue
 from game.core.refs import Ref, Seat
 from game.core.rng import Rng
 from game.titles.registry import PLAYABLE, title_of
-from game.titles.title import Title
+from game.titles.title import AnyTitle
 from tests.depth import ALL, tries
 from tests.toy.title import TITLE as TOY
 
@@ -63,7 +63,7 @@ class Game(NamedTuple):
         return tuple(turn.move for turn in self.turns)
 
 
-def record_of(title: str) -> Title:
+def record_of(title: str) -> AnyTitle:
     """The record of a title, the tests' own and one without a table among them."""
     return NOT_SHOWN.get(title) or title_of(MORE_SEATS.get(title, (title, 0))[0])
 
@@ -77,7 +77,8 @@ def rules_of(title: str) -> AnyRules:
         return rules
     definitions = rules.catalogue.definitions  # type: ignore[attr-defined]
     info = msgspec.structs.replace(rules.info, min_seats=MORE_SEATS[title][1])
-    return record.rules(msgspec.structs.replace(definitions, info=info), rules.content_digest)
+    more: AnyRules = record.rules(msgspec.structs.replace(definitions, info=info), rules.content_digest)
+    return more
 
 
 @cache

@@ -13,7 +13,7 @@ from game.core.errors import GameError
 from game.core.protocol import AnyRules
 from game.titles.registry import PLAYABLE
 from tests.kit.games import MORE_SEATS, encoded, positions, rules_of
-from tests.saves.lying import lying, shape
+from tests.saves.forged_values import lying, shape
 
 FAR = 10**9
 POSITIONS, MOVES = 6, 6

@@ -16,7 +16,7 @@ from scenes.services import Services
 from scenes.titles.hisment.faces import FigurePicture
 from scenes.toolkit.node import Node
 from scenes.toolkit.scene import Scene, dump
-from tests.shelf import picture_folder
+from tests.picture_cache import picture_folder
 
 USUAL, SMALLEST = (1280, 720), (1024, 640)
 

@@ -220,6 +220,7 @@ def swollen(body: bytes, where: bytes) -> bytes:
     return body.replace(where, where + junk + b",", 1)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("schema", range(1, format.SCHEMA))
 @pytest.mark.parametrize("where", SWOLLEN)
 def test_eight_megabytes_of_an_old_schema_cost_no_more_than_of_the_new(schema: int, where: str) -> None:

@@ -21,7 +21,7 @@ from saves.manager import SaveManager
 from saves.progress import Progress, load_progress, progress_file, save_progress
 from saves.ranked import Attempt, Ranked
 from saves.settings import Settings, load_settings, save_settings, settings_file
-from saves.shelves.kept import Kept, merge
+from saves.shelves.small_file import SmallFile, merge
 from tests.saves.faults import failing, full_disk
 from tests.saves.table import manager_of
 from tests.saves.test_faults import PASSING, files, played
@@ -34,7 +34,7 @@ class Kind(NamedTuple):
     """A small file: how it is opened, what was in it before, what is changed, what both come to."""
 
     name: str
-    opened: Callable[[Home], Kept[Any]]
+    opened: Callable[[Home], SmallFile[Any]]
     before: Any
     changed: Callable[[Any], Any]
     both: Any

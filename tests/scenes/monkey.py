@@ -12,6 +12,8 @@ from scenes.app.program import Director
 from scenes.art.drawings import Picture
 from scenes.art.gallery import Gallery, plain
 from scenes.devtools.pilot import Onlooker, Pilot
+from scenes.pages.title import TitleScene
+from scenes.titles.registry import playable
 from scenes.toolkit.geometry import Size
 from scenes.toolkit.timeline import FakeClock
 from tests.scenes.playing import services_at
@@ -60,8 +62,10 @@ class Monkey:
         assert isinstance(clock, FakeClock)
         self.clock = clock
         self.pilot = self.pilot_type(services.stack, SIZES[0], clock)
-        for key in (poster, "return"):
-            self.pilot.press(key)
+        title = services.stack.top
+        assert isinstance(title, TitleScene)
+        title.set_up(playable()[int(poster) - 1])
+        self.pilot.press("return")
 
     def pick(self, number: int) -> int:
         value, self.rng = self.rng.below(number)

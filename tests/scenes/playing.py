@@ -24,7 +24,7 @@ from scenes.services import Services
 from scenes.table.host import Host
 from scenes.titles.hercule.title import HerculeScenes
 from scenes.toolkit.timeline import FakeClock
-from tests.shelf import picture_folder
+from tests.picture_cache import picture_folder
 
 
 def services_at(

@@ -6,11 +6,11 @@ from game.language import LANGUAGES
 from scenes.services import Services, set_language
 from scenes.titles.registry import playable
 from scenes.widgets.controls import Toggle
-from tests.scenes.saying import faults_of, of_any_game
-from tests.scenes.truth import Said
+from tests.scenes.sentence_checks import Said
+from tests.scenes.spoken_games import faults_of, of_any_game
 
 GAMES = 20
-# So many positions of a game for one that is read; ``python -m tests.scenes.saying`` reads all.
+# So many positions of a game for one that is read; ``python -m tests.scenes.spoken_games`` reads all.
 STRIDE, LONG = 12, {"hisment": 60}
 
 
@@ -39,7 +39,7 @@ def test_what_a_table_says_is_true_and_well_written(services: Services, title: s
         ("en", "line", "Zeus plays Zeus.", ["said twice"]),
         ("en", "line", "Zeus goes onto the pile of Zeus.", ["said twice"]),
         ("en", "line", "column I: Hero challenges Medusa and wins.", ["begins small"]),
-        ("en", "status", "Practise from a trial", ["another language"]),
+        ("en", "status", "Rejouer from a trial", ["another language"]),
         ("en", "status", "{n} cards left", ["a hole"]),
         ("en", "line", "Hera plays Pegasus.", []),
     ],

@@ -23,8 +23,8 @@ from scenes.table.table import Table
 from scenes.titles import registry
 from scenes.titles.registry import playable, record_of, register, samples_of, scenes_of
 from scenes.widgets.page import Screen
+from tests.scenes.menu_pilot import Visitor
 from tests.scenes.playing import services_at
-from tests.scenes.visiting import Visitor
 
 MOST_NAMES = 60
 """So many public names has a table, beside those of any screen, and so many each of its parts."""

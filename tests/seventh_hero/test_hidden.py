@@ -12,6 +12,7 @@ from game.titles.seventh_hero.rules import places
 from game.titles.seventh_hero.rules.deal import weights
 from game.titles.seventh_hero.rules.moves import Answer, AnyMove, AskHint, Send, UsePower
 from game.titles.seventh_hero.rules.state import Moment, Phase, State
+from game.titles.seventh_hero.rules.view import View
 from tests.kit.games import encoded
 from tests.kit.worlds import handles, told
 
@@ -117,7 +118,7 @@ def test_the_double_that_waits_lies_in_the_group() -> None:
 
 
 class TestTakingBack:
-    def begun(self, table: Table) -> "Session[State, AnyMove, object]":
+    def begun(self, table: Table) -> "Session[State, AnyMove, View]":
         return Session(RULES, table.state)
 
     def test_what_calls_upon_nobody_and_unveils_nothing_can_be_taken_back(self) -> None:

@@ -6,7 +6,7 @@ from itertools import permutations
 
 import pytest
 
-from game.titles.seventh_hero.ai.players import sparing
+from game.titles.seventh_hero.ai.policy import sparing
 from game.titles.seventh_hero.ai.worth import Worth, usual
 from game.titles.seventh_hero.rules.moves import Answer, AnyMove, Drop, Pass, Recruit, Send
 from tests.seventh_hero.table import FIRE, HEN, HOUND, NAMES, RULES, TRICK, chosen

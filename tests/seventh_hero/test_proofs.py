@@ -19,7 +19,7 @@ def session(position: str, moves: str) -> PuzzleSession:
 
 
 def knowledge(position: str, moves: str) -> Knowledge:
-    return Knowledge.of(session(position, moves), ME)
+    return Knowledge.of(RULES.catalogue, session(position, moves), ME)
 
 
 def left(known: Knowledge, *without: str) -> set[int]:

@@ -88,6 +88,7 @@ def test_nothing_can_be_played_where_it_is_only_thought() -> None:
 def test_the_solver_does_not_see_who_wanders() -> None:
     for puzzle in SHIPPED:
         seen = PuzzleSession(RULES, puzzle).view(puzzle.seat)
+        assert seen.wanderer is not None
         assert seen.wanderer.card == ""
         assert seen.wanderer.holder == puzzle.seat
 

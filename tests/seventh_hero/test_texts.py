@@ -15,7 +15,7 @@ from .table import FIRE, HEN, RULES, Table
 GUIDE = {section.id: section for section in read_guide("seventh_hero")}
 HEROES = RULES.catalogue.definitions.cards
 WORDS = RULES.catalogue.definitions.words
-SEATS_WORDS = {"at_most": "as many as play, or less", "at_least": "as many as play, or more"}
+SEATS_WORDS = {"at_most": "the number of players, or less", "at_least": "the number of players, or more"}
 
 
 def required(hero: HeroDef) -> str:

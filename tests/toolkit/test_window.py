@@ -13,11 +13,11 @@ import pytest
 
 from game.paths import APP_ID
 from scenes.toolkit import sdl
-from scenes.toolkit.places import Geometry
 from scenes.toolkit.sdl import in_a_row
 from scenes.toolkit.stack import SceneStack
 from scenes.toolkit.timeline import FakeClock
 from scenes.toolkit.window import DisplayMissing, Window, WindowConfig, headless, prepare_sdl, tune_sdl
+from scenes.toolkit.window_placement import Geometry
 
 from .playground import Playground
 
@@ -180,7 +180,7 @@ def test_a_first_window_takes_most_of_its_screen_and_forgets_that(monkeypatch: p
 
 def test_what_somebody_has_made_of_a_first_window_is_kept(monkeypatch: pytest.MonkeyPatch) -> None:
     shown = on_a_screen(monkeypatch, (1920, 1080))
-    shown.standing.home = Geometry((1500, 900), (20, 20))
+    shown.state.home = Geometry((1500, 900), (20, 20))
     assert shown.home == ((1500, 900), (20, 20))
 
 
@@ -239,7 +239,7 @@ def test_a_key_fills_the_screen_once_however_long_it_is_held(key: tuple[int, int
     shown = window(scene)
     for filled in (True, False):
         press(shown.stack, *key, times=9)
-        assert shown.standing.filled is filled
+        assert shown.state.filled is filled
     assert (scene.keys, scene.intents) == ([], [])
 
 
@@ -277,7 +277,7 @@ def test_q_alone_or_with_the_key_that_writes_a_third_letter_closes_nothing() -> 
     press(shown.stack, pygame.K_q)
     press(shown.stack, pygame.K_q, pygame.KMOD_LCTRL | pygame.KMOD_RALT)
     press(shown.stack, pygame.K_RETURN, pygame.KMOD_LCTRL | pygame.KMOD_RALT)
-    assert (len(scene.keys), shown.stack.closing, shown.standing.filled) == (3, False, False)
+    assert (len(scene.keys), shown.stack.closing, shown.state.filled) == (3, False, False)
 
 
 def test_a_call_gives_back_the_size_of_a_window_that_was_put_away_alone(
@@ -299,6 +299,6 @@ def test_a_call_gives_back_the_size_of_a_window_that_was_put_away_alone(
     shown = Window(stack, WindowConfig())
     shown.come_forward()
     assert restored == []
-    shown.standing.heard(pygame.Event(pygame.WINDOWMINIMIZED))
+    shown.state.heard(pygame.Event(pygame.WINDOWMINIMIZED))
     shown.come_forward()
     assert restored == ["Lerne"]

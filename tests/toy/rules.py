@@ -141,7 +141,7 @@ class CrowsRules(BaseRules[State, AnyMove, View]):
 
     state_type, view_type, move_type = State, View, AnyMove | Concede
 
-    def __init__(self, definitions: BasicDefinitions, content_digest: str) -> None:
+    def __init__(self, definitions: BasicDefinitions[CardDef], content_digest: str) -> None:
         self.definitions, self.content_digest = definitions, content_digest
         self.info, self.reasons = definitions.info, definitions.reasons
         self.cards: dict[str, CardDef] = {card.id: card for card in definitions.cards}

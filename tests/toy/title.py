@@ -4,10 +4,10 @@ from pathlib import Path
 
 from game.content.basic import SECTIONS, merger
 from game.titles import registry
-from game.titles.title import Title
+from game.titles.title import AnyTitle, Title
 from tests.toy.rules import CardDef, CrowsRules
 
-TITLE = Title(
+TITLE: AnyTitle = Title(
     id="crows",
     merge=merger("crows", CardDef),
     rules=CrowsRules,

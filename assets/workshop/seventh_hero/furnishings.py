@@ -106,14 +106,6 @@ def pip_barred() -> Drawing:
     return d
 
 
-def pip_void() -> Drawing:
-    """A number that no requirement bars any more: struck through."""
-    d = Drawing(32, 32)
-    d.line(circle(16, 16, 12.6), 1.8, _LIGHT)
-    d.line("M5 27L27 5", 3.4, _RED)
-    return d
-
-
 def requirement() -> Drawing:
     """The strip at the foot of a card, on which its seven numbers stand."""
     d = Drawing(330, 46)
@@ -167,7 +159,7 @@ def spangle() -> Drawing:
 FURNISHINGS: dict[str, Callable[[], Drawing]] = {
     draw.__name__: draw
     for draw in (
-        *(lantern, lantern_out, bead, bead_out, crown, seal, seal_dull, pip, pip_barred, pip_void),
+        *(lantern, lantern_out, bead, bead_out, crown, seal, seal_dull, pip, pip_barred),
         *(requirement, struck, order_never, order_always, spangle),
     )
 }

@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 
 from game.titles.hisment.ai.beam import key_of
 from game.titles.hisment.ai.lethal import helps, most_harm
-from game.titles.hisment.ai.order import is_in_order
+from game.titles.hisment.ai.move_ordering import is_in_order
 from game.titles.hisment.puzzles.goals import Goal, reached
 from game.titles.hisment.rules.draft import Draft
 from game.titles.hisment.rules.legal import legal_moves

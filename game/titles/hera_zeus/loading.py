@@ -10,7 +10,7 @@ from game.content.lessons import KEYS as LESSON_KEYS
 from game.content.packs import check_once, collect
 from game.content.problems import Place, Problems
 from game.content.schema import build
-from game.content.source import Table, Tree
+from game.content.source import Tree, YamlMap
 from game.content.text import Text, placeholders
 from game.core.errors import CoreReason
 from game.phrase import Phrase
@@ -55,14 +55,14 @@ def merge(trees: Sequence[Tree], problems: Problems, base: Definitions | None = 
 
 def _read(tree: Tree, problems: Problems) -> PackFile | None:
     return build(
-        tree.without(CARDS, *OTHER_SECTIONS) if isinstance(tree, Table) else tree, PackFile, problems
+        tree.without(CARDS, *OTHER_SECTIONS) if isinstance(tree, YamlMap) else tree, PackFile, problems
     )
 
 
 def _card(tree: Tree, problems: Problems) -> CardDef | None:
     """A card, whose name in a sentence is made of nothing but its name."""
     card = build(tree, CardDef, problems)
-    said = tree.get("said") if isinstance(tree, Table) else None
+    said = tree.get("said") if isinstance(tree, YamlMap) else None
     if card is not None and said is not None:
         check_placeholders(said, card.said, (NAME,), problems)
         if NAME not in placeholders(card.said):

@@ -85,7 +85,7 @@ class CardDef(msgspec.Struct, frozen=True):
     upgraded: Level
     copies: Positive = 1
     recommended: Small = 0
-    expansion: Literal["", "blood_and_bruises"] = ""
+    expansion: Id | Literal[""] = ""
     layer: Small = 0
     discarded: Discarded = "stays"
 
@@ -122,9 +122,8 @@ class TrialDef(msgspec.Struct, frozen=True):
         return TrialSources(said, said) if isinstance(said, str) else said
 
 
-NamedZone = Literal["", "play", "hand", "under"]
-NAMING: dict[str, NamedZone] = {"supercharge": "play", "put_under": "hand", "take_from_under": "under"}
-"""The words of a stance that name a card, and where it lies."""
+NAMING = {"supercharge": "play"}
+"""The words of a stance that name a card, and where it lies; expansions add theirs."""
 
 
 class StanceSide(msgspec.Struct, frozen=True):
@@ -144,7 +143,7 @@ class StanceSide(msgspec.Struct, frozen=True):
         return any(effect.op == op and effect.on == on for effect in self.effects)
 
     @property
-    def names(self) -> NamedZone:
+    def names(self) -> str:
         """Where the card lies that its action names; nowhere if it names none."""
         return next((zone for op, zone in NAMING.items() if self.does(op)), "")
 
@@ -200,6 +199,9 @@ class Bonus(msgspec.Struct, frozen=True):
 
     attack: Change = 0
     defense: Change = 0
+
+
+NO_BONUS = Bonus()
 
 
 class HealthCard(msgspec.Struct, frozen=True):
@@ -326,13 +328,14 @@ class Catalogue:
         self.numbers = definitions.numbers
         self.cards = {card.id: card for card in definitions.cards}
         self.trials = {trial.id: trial for trial in definitions.trials}
-        self.stances: dict[str, StanceSide] = {side.side: side for side in definitions.stances}
-        self.alternates: dict[str, StanceSide] = {side.side: side for side in definitions.alternate_stances}
+        sorts = definitions.stances, definitions.alternate_stances
+        self._sides: list[dict[str, StanceSide]] = [{side.side: side for side in sort} for sort in sorts]
+        self.stances, self.alternates = self._sides
         sides = [(on, side) for on in (False, True) for side in self.sides(on).values()]
         self.drawn_by_stance: dict[tuple[bool, str], int] = {
             (on, side.side): side.draws for on, side in sides
         }
-        self.named_by_stance: dict[tuple[bool, str], NamedZone] = {
+        self.named_by_stance: dict[tuple[bool, str], str] = {
             (on, side.side): side.names for on, side in sides
         }
         self.revenge = {card.id: card for card in definitions.revenge}
@@ -349,9 +352,9 @@ class Catalogue:
         found: T = known[1]
         return found
 
-    def sides(self, alternate: bool) -> Mapping[str, StanceSide]:
-        """The sides of a stance card: the usual one, or the alternate one."""
-        return self.alternates if alternate else self.stances
+    def sides(self, other: bool) -> Mapping[str, StanceSide]:
+        """The sides of a stance card: the usual one, or the other one."""
+        return self._sides[other]
 
     @cached_property
     def story(self) -> "Catalogue":

@@ -4,8 +4,8 @@ from collections.abc import Iterable, Sequence
 
 from game.core.chronicle import Chapter, Labels, Story
 from game.core.events import CardMoved, Event
+from game.titles.hercule.rules import wounds
 from game.titles.hercule.rules.events import PhaseBegan, TrialBeaten
-from game.titles.hercule.rules.expansions import wounds
 from game.titles.hercule.rules.rules import HerculeRules
 from game.titles.hercule.rules.state import OVER, Difficulty, Phase, State
 

@@ -1,6 +1,8 @@
 """Card data of Hercule: YAML trees to checked definitions, packs merged by id; no rule is decided here."""
 
+import operator
 from collections.abc import Callable, Iterable, Sequence
+from enum import StrEnum
 from typing import Any, TypeVar
 
 import msgspec
@@ -11,29 +13,28 @@ from game.content.lessons import KEYS as LESSON_KEYS
 from game.content.packs import check_once, listed, named, read_pack
 from game.content.problems import Place, Problems, quoted
 from game.content.schema import build
-from game.content.source import Scalar, Series, Table, Tree
+from game.content.source import Scalar, Tree, YamlList, YamlMap
 from game.content.text import Text
 from game.core.errors import CoreReason
 from game.paths import CARDS
 from game.phrase import Phrase, either
 from game.titles.hercule.cards import NAMING, CardDef, Definitions, Head, Kind, Level, StanceSide, TrialDef
+from game.titles.hercule.expansions.record import all_expansions, options_type
 from game.titles.hercule.rules.bounds import MOST_CARDS
 from game.titles.hercule.rules.lasting import LASTING, Always
 from game.titles.hercule.rules.momentary import MOMENTARY, Moment
 from game.titles.hercule.rules.reasons import Reason
 from game.titles.hercule.rules.stance import STANCE, StanceMoment
-from game.titles.hercule.rules.state import Settings
-from game.titles.hercule.yaml_forms import BackData, PackFile, StanceData, TrialData
+from game.titles.hercule.yaml_forms import BackData, PackFile, StanceData, TrialData, WoundData
 
 T = TypeVar("T")
 
 
 # The pack with the trials of the difficulty Story.
 GENTLE = "gentle"
-ONLY_TAPPED = ("exhaust_wounds", *NAMING)
 ONLY_ENDED = ("rest_stance", "flip_stance")
 ENDLESS = Phrase("this side could be tapped for ever: it charges no card and ends upright")
-STANCES = ("stances", "alternate_stances")
+STANCES = {"stances": Phrase("stance side"), "alternate_stances": Phrase("alternate stance side")}
 TRIAL_MOMENTS = (Always.ALWAYS, Moment.TRIAL_HURT, Moment.WOUND_DEALT)
 # What only the screen says or shows is read by its own scenes, when somebody opens them.
 OTHER_SECTIONS = ("guide", "words", "positions", "motions", "puzzles", *LESSON_KEYS)
@@ -47,6 +48,8 @@ SECTIONS = (*PackFile.__struct_fields__, *OTHER_SECTIONS)
 def merge(trees: Sequence[Tree], problems: Problems, base: Definitions | None = None) -> Definitions | None:
     """The definitions of these files on top of others; every problem is noted, and then nothing returned."""
     before = len(problems)
+    # With their records the words become known that the stances of expansions have.
+    all_expansions()
     _check_ids(trees, base, problems)
     files = [_read(tree, problems) for tree in trees]
     if len(problems) > before:
@@ -78,7 +81,7 @@ def _check_ids(trees: Sequence[Tree], base: Definitions | None, problems: Proble
     check_once(trees, ["options"], problems)
     for section in STANCES:
         check_once(trees, [section], problems, "side")
-    for section in ("revenge", "health_cards", "ladder"):
+    for section in (*_listed(), "ladder"):
         check_once(trees, [section], problems)
     kinds = {card.id: card.kind for card in base.cards} if base else {}
     for section, kind in KINDS.items():
@@ -91,17 +94,24 @@ def _check_ids(trees: Sequence[Tree], base: Definitions | None, problems: Proble
 
 
 def _read(tree: Tree, problems: Problems) -> PackFile | None:
-    cards = tree.without(*OTHER_SECTIONS) if isinstance(tree, Table) else tree
+    cards = tree.without(*OTHER_SECTIONS) if isinstance(tree, YamlMap) else tree
     return build(
         cards,
         PackFile,
         problems,
-        {Effect: _effect, Level: _level, TrialData: _trial, StanceData: _stance, Head: _head},
+        {
+            Effect: _effect,
+            Level: _level,
+            TrialData: _trial,
+            StanceData: _stance,
+            WoundData: _wound,
+            Head: _head,
+        },
     )
 
 
 def _effect(tree: Tree, problems: Problems) -> Effect | None:
-    on = tree.get("on") if isinstance(tree, Table) else None
+    on = tree.get("on") if isinstance(tree, YamlMap) else None
     lasting = isinstance(on, Scalar) and on.value == Always.ALWAYS
     return LASTING.parse(tree, problems) if lasting else MOMENTARY.parse(tree, problems)
 
@@ -124,10 +134,19 @@ def _trial(tree: Tree, problems: Problems) -> TrialData | None:
     return trial
 
 
+def _wound(tree: Tree, problems: Problems) -> WoundData | None:
+    wound = build(tree, WoundData, problems, {Effect: _effect, Level: _level})
+    said = tree.get("expansion") if isinstance(tree, YamlMap) else None
+    ids = [expansion.id for expansion in all_expansions()]
+    if wound and said is not None and wound.expansion not in ("", *ids):
+        problems.unknown(said.place, Phrase("value"), wound.expansion, ids)
+    return wound
+
+
 def _stance(tree: Tree, problems: Problems) -> StanceData | None:
     side = build(tree, StanceData, problems, {Effect: STANCE.parse})
     if side and side.effects:
-        for op in ONLY_TAPPED:
+        for op in ("exhaust_wounds", *NAMING):
             _check_moments(tree, "effects", side.effects, (StanceMoment.TAPPED,), problems, op)
         for op in ONLY_ENDED:
             _check_moments(tree, "effects", side.effects, (StanceMoment.TURN_ENDED,), problems, op)
@@ -138,7 +157,7 @@ def _stance(tree: Tree, problems: Problems) -> StanceData | None:
 
 def _head(tree: Tree, problems: Problems) -> Head | None:
     head = build(tree, Head, problems)
-    text = tree.get("text") if isinstance(tree, Table) else None
+    text = tree.get("text") if isinstance(tree, YamlMap) else None
     if head and text is not None:
         check_placeholders(text, head.text, head.figures, problems)
     return head
@@ -148,8 +167,8 @@ def _check_moments(
     tree: Tree, key: str, effects: Sequence[Effect], allowed: Sequence[str], problems: Problems, op: str = ""
 ) -> None:
     """Note effects, or those of one sort, that would never happen where they stand."""
-    listed = tree.get(key) if isinstance(tree, Table) else None
-    places = [item.place for item in listed.items] if isinstance(listed, Series) else []
+    listed = tree.get(key) if isinstance(tree, YamlMap) else None
+    places = [item.place for item in listed.items] if isinstance(listed, YamlList) else []
     for place, effect in zip(places, effects, strict=True):
         if effect.on not in allowed and op in ("", effect.op):
             what = Phrase("the operation {op}", op=op) if op else Phrase("these {key}", key=key)
@@ -165,7 +184,7 @@ def _check_moments(
 
 
 def _bind(tree: Tree, text: Text, effects: Iterable[Effect], problems: Problems) -> None:
-    text_tree = tree.get("text") if isinstance(tree, Table) else None
+    text_tree = tree.get("text") if isinstance(tree, YamlMap) else None
     if text_tree is not None:
         check_placeholders(text_tree, text, argument_names(*effects), problems)
 
@@ -181,8 +200,9 @@ def _merged(
     )
     options = (option for file in files for option in file.options)
     title = merged_info("hercule", info, options, base.info if base else None)
-    shield = last_of(files, lambda file: file.shield) or (base.shield if base else None)
-    if title is None or numbers is None or back is None or shield is None:
+    single = {name: _last(name, files, base) for name in _sections() if name not in _listed()}
+    sides: dict[str, Any] = {section: _stances(section, base, files) for section in STANCES}
+    if title is None or numbers is None or back is None or None in single.values():
         problems.add(place, Phrase("the parts info, numbers, back and shield must stand in one of the files"))
         return None
     return Definitions(
@@ -190,13 +210,9 @@ def _merged(
         numbers=numbers,
         cards=_by_id(base.cards if base else (), (card for file in files for card in _cards(file))),
         trials=_by_id(base.trials if base else (), (_trial_def(t) for file in files for t in file.trials)),
-        stances=_stances("stances", base, files),
-        alternate_stances=_stances("alternate_stances", base, files),
-        shield=shield,
-        revenge=_by_id(base.revenge if base else (), (c for file in files for c in file.revenge)),
-        health_cards=_by_id(
-            base.health_cards if base else (), (c for file in files for c in file.health_cards)
-        ),
+        **single,
+        **{name: _together(name, files, base) for name in _listed()},
+        **sides,
         reasons={
             **(base.reasons if base else {}),
             **{k: v for file in files for k, v in file.reasons.items()},
@@ -205,6 +221,25 @@ def _merged(
         back_mood=back.mood,
         ladder=last_of(files, lambda file: file.ladder) or (base.ladder if base else ()),
     )
+
+
+def _sections() -> dict[str, int]:
+    """The sections of expansions, and how much must stand in each."""
+    return {name: least for expansion in all_expansions() for name, least in expansion.sections.items()}
+
+
+def _listed() -> list[str]:
+    """Those that are lists."""
+    usual = PackFile()
+    return [name for name in _sections() if getattr(usual, name) is not None]
+
+
+def _last(name: str, files: list[PackFile], base: Definitions | None) -> Any:
+    return last_of(files, lambda file: getattr(file, name)) or getattr(base, name, None)
+
+
+def _together(name: str, files: list[PackFile], base: Definitions | None) -> Any:
+    return _by_id(getattr(base, name, ()), (thing for file in files for thing in getattr(file, name)))
 
 
 def _stances(section: str, base: Definitions | None, files: list[PackFile]) -> tuple[StanceSide, ...]:
@@ -219,10 +254,7 @@ def _stances(section: str, base: Definitions | None, files: list[PackFile]) -> t
 
 
 def _by_id(base: tuple[T, ...], added: Iterable[T], key: Callable[[T], str] | None = None) -> tuple[T, ...]:
-    def own_id(thing: Any) -> str:
-        return str(thing.id)
-
-    name = key or own_id
+    name = key or operator.attrgetter("id")
     merged = {name(thing): thing for thing in base}
     merged.update((name(thing), thing) for thing in added)
     return tuple(merged.values())
@@ -267,21 +299,24 @@ def _trial_def(data: TrialData) -> TrialDef:
 def _check_references(merged: Definitions, trees: Sequence[Tree], problems: Problems) -> None:
     """Note words that name nothing, and what a run cannot do without."""
     place = trees[0].place if trees else Place("cards")
-    known = {card.id for card in merged.cards}
+    cards = {card.id for card in merged.cards}
     places = _places_of(trees)
     effects = [effect for trial in merged.trials for effect in trial.abilities]
     for effect in effects:
         for argument, value in effect.args:
-            if argument == "card" and value not in known:
-                problems.unknown(places.get(value, place), Phrase("card"), str(value), known)
+            if argument == "card" and value not in cards:
+                problems.unknown(places.get(value, place), Phrase("card"), str(value), cards)
     _check_stance_words(merged, trees, problems)
-    check_playable(merged.info, 2, Settings, place, problems, least=1)
-    reasons = [reason.value for kind in (Reason, CoreReason) for reason in kind]
+    offered = {option.id for option in merged.info.options}
+    check_playable(merged.info, 2, options_type(offered), place, problems, least=1)
+    added = [
+        expansion.reasons for expansion in all_expansions() if expansion.reasons and expansion.id in offered
+    ]
+    kinds: list[type[StrEnum]] = [Reason, CoreReason, *added]
+    reasons = [reason.value for kind in kinds for reason in kind]
     check_complete(Phrase("reason"), reasons, merged.reasons, place, problems)
-    for what, sides in (
-        (Phrase("stance side"), merged.stances),
-        (Phrase("alternate stance side"), merged.alternate_stances),
-    ):
+    for section, what in STANCES.items():
+        sides: tuple[StanceSide, ...] = getattr(merged, section)
         check_complete(what, ("A", "B"), (side.side for side in sides), place, problems)
     _check_playable(merged, place, problems)
     _check_ladder(merged, place, problems)
@@ -319,10 +354,10 @@ def _check_words_of(
 ) -> None:
     sides: dict[str, StanceSide] = {side.side: side for side in stances}
     for tree in listed(trees, section, problems):
-        written = tree.get("side") if isinstance(tree, Table) else None
+        written = tree.get("side") if isinstance(tree, YamlMap) else None
         side = sides[str(written.value)] if isinstance(written, Scalar) else None
         for key, moment in (("action", StanceMoment.TAPPED), ("end", StanceMoment.TURN_ENDED)):
-            text = tree.get(key) if isinstance(tree, Table) else None
+            text = tree.get(key) if isinstance(tree, YamlMap) else None
             if side and text is not None:
                 done = (effect for effect in side.effects if effect.on == moment)
                 check_placeholders(text, getattr(side, key), argument_names(*done), problems)
@@ -362,7 +397,7 @@ def _check_playable(merged: Definitions, place: Place, problems: Problems) -> No
                 most_turns=MOST_TURNS,
             ),
         )
-    if not merged.revenge or len(merged.health_cards) < 2:
+    if any(len(getattr(merged, name)) < _sections()[name] for name in _listed()):
         problems.add(place, Phrase("there must be a card of Hera’s Revenge and two special health cards"))
     if not merged.trials:
         problems.add(place, Phrase("there is no trial"))
@@ -385,6 +420,6 @@ def _places_of(trees: Iterable[Tree]) -> dict[object, Place]:
         if isinstance(tree, Scalar):
             places.setdefault(tree.value, tree.place)
         else:
-            children = [e.value for e in tree.entries] if isinstance(tree, Table) else tree.items
+            children = [e.value for e in tree.entries] if isinstance(tree, YamlMap) else tree.items
             waiting.extend(reversed(children))
     return places

@@ -48,7 +48,7 @@ class TechniqueData(CardData, frozen=True, kw_only=True):
 class WoundData(CardData, frozen=True, kw_only=True):
     """A wound as it is written."""
 
-    expansion: Literal["", "blood_and_bruises"] = ""
+    expansion: Id | Literal[""] = ""
     layer: Small = 0
     discarded: Discarded = "stays"
 

@@ -5,7 +5,7 @@ from typing import NamedTuple
 from game.core.events import Event
 from game.core.refs import Seat
 from game.titles.hisment.cards import Catalogue
-from game.titles.hisment.foreseen import whole
+from game.titles.hisment.lookahead import whole
 from game.titles.hisment.rules import ends
 from game.titles.hisment.rules.damage import Sum
 from game.titles.hisment.rules.draft import Draft

@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 import msgspec
 
 from game.content.problems import Place, Problems, quoted
-from game.content.source import Series, Table, Tree
+from game.content.source import Tree, YamlList, YamlMap
 from game.phrase import Phrase
 
 Small = Annotated[int, msgspec.Meta(ge=0, le=99)]
@@ -167,13 +167,13 @@ class Effect(msgspec.Struct, frozen=True):
 
 def check_effects(tree: Tree, kind: Kind, effects: Sequence[Effect], problems: Problems) -> None:
     """Note each effect of a card that could never happen, or means nothing, at its own place."""
-    listed = tree.get("effects") if isinstance(tree, Table) else None
-    items = listed.items if isinstance(listed, Series) else ()
+    listed = tree.get("effects") if isinstance(tree, YamlMap) else None
+    items = listed.items if isinstance(listed, YamlList) else ()
     for item, effect in zip(items, effects, strict=True):
         for key, sentence in _faults(kind, effect):
             problems.add(_place(item, key), sentence)
     aims = {effect.on for effect in effects if effect.aim is Target.CHOSEN}
-    if len(aims) > 1 and isinstance(listed, Series):
+    if len(aims) > 1 and isinstance(listed, YamlList):
         problems.add(listed.place, Phrase("a card lets its player choose a hero for one trigger alone"))
     if kind in ("support", "special") and not any(effect.on is Trigger.ATTACK for effect in effects):
         problems.add(
@@ -185,7 +185,7 @@ def check_effects(tree: Tree, kind: Kind, effects: Sequence[Effect], problems: P
 
 
 def _place(tree: Tree, key: str) -> Place:
-    part = tree.get(key) if isinstance(tree, Table) else None
+    part = tree.get(key) if isinstance(tree, YamlMap) else None
     return tree.place if part is None else part.place
 
 

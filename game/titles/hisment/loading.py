@@ -1,21 +1,21 @@
 """Card data of Hisment: YAML trees to checked definitions, packs merged by id; no rule is decided here."""
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, TypeVar
+from typing import TypeVar
 
 import msgspec
 
 from game.content.basic import SECTIONS as BASIC, BasicDefinitions, merger
 from game.content.effects import check_placeholders
 from game.content.info import check_playable
-from game.content.packs import check_once, collect, named
+from game.content.packs import HasId, check_once, collect, named
 from game.content.problems import Place, Problems, quoted
 from game.content.schema import build
-from game.content.source import Table, Tree
+from game.content.source import Tree, YamlMap
 from game.content.text import Text
 from game.core.protocol import OptionInfo
 from game.phrase import Phrase
-from game.titles.hisment import checking, codes
+from game.titles.hisment import card_checks, deck_codes
 from game.titles.hisment.cards import (
     AttackDef,
     Card,
@@ -35,6 +35,7 @@ from game.titles.hisment.rules.reasons import Reason
 from game.titles.hisment.rules.state import Settings
 
 C = TypeVar("C", bound=Card)
+N = TypeVar("N", bound=HasId)
 KINDS: dict[str, type[Card]] = {
     "heroes": HeroDef,
     "terrains": TerrainDef,
@@ -55,11 +56,17 @@ def merge(trees: Sequence[Tree], problems: Problems, base: Definitions | None = 
     check_once(trees, KINDS, problems)
     check_once(trees, ["numbers"], problems)
     _check_kinds(trees, base, problems)
-    parts = {name: _collected(trees, name, kind, problems, base) for name, kind in KINDS.items()}
-    words = {
-        name: tuple(collect(trees, name, kind, problems, _below(base, name)).values())
-        for name, kind in (("elements", ElementDef), ("classes", ClassDef), ("decks", DeckDef))
-    }
+
+    def cards(section: str, kind: type[C]) -> tuple[C, ...]:
+        return _collected(trees, section, kind, problems, base)
+
+    def parts(section: str, kind: type[N]) -> tuple[N, ...]:
+        return tuple(collect(trees, section, kind, problems, _below(base, section, kind)).values())
+
+    heroes, terrains = cards("heroes", HeroDef), cards("terrains", TerrainDef)
+    equipment, attacks = cards("equipment", EquipmentDef), cards("attacks", AttackDef)
+    chapters, elements = cards("chapters", ChapterDef), parts("elements", ElementDef)
+    classes, decks = parts("classes", ClassDef), parts("decks", DeckDef)
     numbers = _numbers(trees, problems) or (base.numbers if base else None)
     if numbers is None:
         problems.add(place, Phrase("the part numbers must stand in one of the files"))
@@ -67,35 +74,48 @@ def merge(trees: Sequence[Tree], problems: Problems, base: Definitions | None = 
         return None
     options = (_with_bank(option, numbers, basic.words) for option in basic.info.options)
     info = msgspec.structs.replace(
-        basic.info, options=tuple(_with_decks(option, words["decks"]) for option in options)
+        basic.info, options=tuple(_with_decks(option, decks) for option in options)
     )
     merged = Definitions(
-        info=info, numbers=numbers, reasons=basic.reasons, words=basic.words, **parts, **words
+        info=info,
+        numbers=numbers,
+        elements=elements,
+        classes=classes,
+        heroes=heroes,
+        terrains=terrains,
+        equipment=equipment,
+        attacks=attacks,
+        chapters=chapters,
+        decks=decks,
+        reasons=basic.reasons,
+        words=basic.words,
     )
     check_playable(merged.info, SEATS, Settings, place, problems)
-    checking.check(merged, trees, problems)
+    card_checks.check(merged, trees, problems)
     return merged if len(problems) == before else None
 
 
-def _basic(trees: Sequence[Tree], problems: Problems, base: Definitions | None) -> BasicDefinitions | None:
+def _basic(
+    trees: Sequence[Tree], problems: Problems, base: Definitions | None
+) -> BasicDefinitions[Card] | None:
     """What any title says of itself."""
-    read = merger("hisment", Card, list(Reason))  # type: ignore[arg-type]
-    plain = [tree.without(*OWN, *OTHER_SECTIONS) if isinstance(tree, Table) else tree for tree in trees]
-    below = BasicDefinitions(base.info, (), base.reasons, base.words) if base else None
+    read = merger("hisment", Card, list(Reason))
+    plain = [tree.without(*OWN, *OTHER_SECTIONS) if isinstance(tree, YamlMap) else tree for tree in trees]
+    below = BasicDefinitions[Card](base.info, (), base.reasons, base.words) if base else None
     return read(plain, problems, below)
 
 
-def _below(base: Definitions | None, section: str) -> dict[str, Any]:
-    return {each.id: each for each in getattr(base, section)} if base else {}
+def _below(base: Definitions | None, section: str, kind: type[N]) -> dict[str, N]:
+    below: tuple[object, ...] = getattr(base, section) if base else ()
+    return {each.id: each for each in below if isinstance(each, kind)}
 
 
 def _collected(
-    trees: Sequence[Tree], section: str, kind: type[Card], problems: Problems, base: Definitions | None
-) -> tuple[Any, ...]:
+    trees: Sequence[Tree], section: str, kind: type[C], problems: Problems, base: Definitions | None
+) -> tuple[C, ...]:
     """The cards of a sort, each looked through once it is built."""
-    return tuple(
-        collect(trees, section, kind, problems, _below(base, section), {kind: _reader(kind)}).values()
-    )
+    below = _below(base, section, kind)
+    return tuple(collect(trees, section, kind, problems, below, {kind: _reader(kind)}).values())
 
 
 def _reader(kind: type[C]) -> Callable[[Tree, Problems], C | None]:
@@ -106,7 +126,7 @@ def _reader(kind: type[C]) -> Callable[[Tree, Problems], C | None]:
         if card is None:
             return None
         check_effects(tree, kind_of(card), card.effects, problems)  # type: ignore[arg-type]
-        text = tree.get("text") if isinstance(tree, Table) else None
+        text = tree.get("text") if isinstance(tree, YamlMap) else None
         if text is not None:
             check_placeholders(text, card.text, card.figures, problems)
         return card
@@ -129,7 +149,9 @@ def _check_kinds(trees: Sequence[Tree], base: Definitions | None, problems: Prob
 
 
 def _numbers(trees: Sequence[Tree], problems: Problems) -> Numbers | None:
-    found = [part for tree in trees if isinstance(tree, Table) and (part := tree.get("numbers")) is not None]
+    found = [
+        part for tree in trees if isinstance(tree, YamlMap) and (part := tree.get("numbers")) is not None
+    ]
     return build(found[-1], Numbers, problems) if found else None
 
 
@@ -139,7 +161,7 @@ def _with_decks(option: OptionInfo, decks: Sequence[DeckDef]) -> OptionInfo:
         return option
     names: tuple[Text, ...] = tuple(deck.name for deck in decks)
     ids = tuple(deck.id for deck in decks)
-    return msgspec.structs.replace(option, values=ids, value_names=names, written=codes.PATTERN)
+    return msgspec.structs.replace(option, values=ids, value_names=names, written=deck_codes.PATTERN)
 
 
 def _with_bank(option: OptionInfo, numbers: Numbers, words: Mapping[str, Text]) -> OptionInfo:

@@ -12,7 +12,7 @@ from game.core.refs import Seat
 from game.titles.hisment.aftermath import Aftermath, aftermath
 from game.titles.hisment.cards import HEART, AttackDef, Catalogue
 from game.titles.hisment.effects import Trigger
-from game.titles.hisment.foreseen import at_release, whole
+from game.titles.hisment.lookahead import at_release, whole
 from game.titles.hisment.rules import values
 from game.titles.hisment.rules.damage import Sum, forecast
 from game.titles.hisment.rules.events import HeartChanged, PointsChanged

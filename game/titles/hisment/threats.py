@@ -16,7 +16,7 @@ from game.core.events import Event
 from game.core.refs import Seat
 from game.titles.hisment.cards import Catalogue
 from game.titles.hisment.effects import Effect, Op, Trigger
-from game.titles.hisment.foreseen import at_release, fielded, set_off, whole
+from game.titles.hisment.lookahead import at_release, fielded, set_off, whole
 from game.titles.hisment.rules import values
 from game.titles.hisment.rules.board import MEASURES, SQUARES, ways
 from game.titles.hisment.rules.draft import Draft
@@ -28,10 +28,14 @@ from game.titles.hisment.rules.state import Hero, Phase, Position, State
 
 
 class Threat(NamedTuple):
-    """Where a hero can stand in its next turn, and each square it can strike with the most damage there."""
+    """Where a hero can stand in its next turn, and each square it can strike with the most damage there.
+
+    `heart` is the most that the turn can take from the other's Heart while nobody stands on the board for it.
+    """
 
     stands: frozenset[int]
     strikes: Mapping[int, int]
+    heart: int = 0
 
 
 def threat(catalogue: Catalogue, position: Position, seat: Seat) -> Threat:
@@ -49,7 +53,9 @@ def threat(catalogue: Catalogue, position: Position, seat: Seat) -> Threat:
     for victim in _victims(catalogue, state, 1 - seat):
         for square, harm in _harms(catalogue, seat, victim):
             strikes[square] = max(harm, strikes.get(square, 0))
-    return Threat(frozenset(stands), strikes)
+    open_ = values.on_board(state, 1 - seat) is None
+    heart = max((raid.heart_harm for raid in _raids(catalogue, state, seat)), default=0) if open_ else 0
+    return Threat(frozenset(stands), strikes, heart)
 
 
 class _Victim(NamedTuple):
@@ -156,6 +162,19 @@ class _Raid:
         found = [blow for blow in blows if blow is not None]
         return taken + max(found) if found else taken or None
 
+    @property
+    def heart_harm(self) -> int:
+        """The most that the turn takes from a Heart before which nobody stands, also through the prison."""
+        state, events = self._begun
+        hero, home = values.find(self.catalogue, state, self.seat, self.line), 1 - self.seat
+        taken, place = _taken_from_heart(events, home), battle.start(self.catalogue, home)
+        if hero is None or state.over or place not in self._squares(state, hero):
+            return taken
+        draft = Draft(self.catalogue, state)
+        draft.set_hero(self.seat, hero, square=place)
+        blows = self._struck(draft.state)
+        return taken + max((_taken_from_heart(blow, home) for blow in blows), default=0)
+
     @cached_property
     def _begun(self) -> _Begun:
         return self._come(self.state)
@@ -203,6 +222,10 @@ class _Raid:
 
     def _blows(self, state: State, victim: str) -> Iterator[int]:
         """What each blow takes that can be struck from here."""
+        return (_taken(events, 1 - self.seat, victim) for events in self._struck(state))
+
+    def _struck(self, state: State) -> Iterator[tuple[Event, ...]]:
+        """What happens with each blow that can be struck from here."""
         for name in self._attacks:
             draft = Draft(self.catalogue, state)
             hero = draft.hero(self.seat, self.line)
@@ -212,7 +235,7 @@ class _Raid:
                 if battle.objection(draft, self.seat, move) is None:
                     struck = Draft(self.catalogue, state)
                     battle.strike(struck, self.seat, move)
-                    yield _taken(struck.events, 1 - self.seat, victim)
+                    yield tuple(struck.events)
 
     @cached_property
     def _pushes_in(self) -> bool:
@@ -243,6 +266,12 @@ class _Raid:
     def _at_attack(self, *cards: str) -> Iterator[Effect]:
         for card in cards:
             yield from (each for each in self.catalogue.cards[card].effects if each.on is Trigger.ATTACK)
+
+
+def _taken_from_heart(events: Iterable[Event], seat: Seat) -> int:
+    """What the Heart of a seat loses."""
+    changes = (event for event in events if isinstance(event, HeartChanged) and event.seat == seat)
+    return sum(max(0, change.before - change.after) for change in changes)
 
 
 def _taken(events: Iterable[Event], seat: Seat, line: str) -> int:

@@ -6,8 +6,8 @@ from game.ai.policy import RandomPolicy
 from game.titles.hisment import chronicle, loading
 from game.titles.hisment.ai.greedy import Greedy
 from game.titles.hisment.ai.planner import Planner, Skill
-from game.titles.hisment.among import among
 from game.titles.hisment.cards import Catalogue
+from game.titles.hisment.playtest_decks import playtest_options
 from game.titles.hisment.puzzles.puzzle import PUZZLES
 from game.titles.hisment.rules.rules import HismentRules
 from game.titles.title import Title
@@ -29,5 +29,5 @@ TITLE = Title(
     },
     usual_policy="greedy",
     check_more=PUZZLES.check_tree,
-    among=among,
+    playtest_options=playtest_options,
 )

@@ -107,7 +107,7 @@ class Definitions(msgspec.Struct, frozen=True):
 
     @classmethod
     def of(
-        cls, basic: BasicDefinitions, numbers: Numbers, temperaments: tuple[Temperament, ...]
+        cls, basic: BasicDefinitions[HeroDef], numbers: Numbers, temperaments: tuple[Temperament, ...]
     ) -> "Definitions":
         """The definitions of any title with what only this one has, the heroes by their values."""
         heroes = tuple(sorted(basic.cards, key=lambda hero: hero.number))

@@ -8,7 +8,7 @@ from game.content.info import check_playable
 from game.content.packs import check_once
 from game.content.problems import Place, Problems
 from game.content.schema import build
-from game.content.source import Table, Tree
+from game.content.source import Tree, YamlMap
 from game.phrase import Phrase
 from game.titles.seventh_hero.cards import SEATS, VALUES, Definitions, HeroDef, Numbers, Temperament
 from game.titles.seventh_hero.rules.reasons import Reason
@@ -26,8 +26,8 @@ def merge(trees: Sequence[Tree], problems: Problems, base: Definitions | None = 
     before, place = len(problems), trees[0].place if trees else Place("cards")
     check_once(trees, [NUMBERS, TEMPERAMENTS], problems)
     apart = NUMBERS, TEMPERAMENTS, *OTHER_SECTIONS
-    plain = [tree.without(*apart) if isinstance(tree, Table) else tree for tree in trees]
-    basic = _merge(plain, problems, base)  # type: ignore[arg-type]
+    plain = [tree.without(*apart) if isinstance(tree, YamlMap) else tree for tree in trees]
+    basic = _merge(plain, problems, base)
     numbers = _part(trees, NUMBERS, Numbers, problems) or (base.numbers if base else None)
     kind = tuple[Temperament, ...]
     characters = _part(trees, TEMPERAMENTS, kind, problems) or (base.temperaments if base else None)
@@ -43,7 +43,7 @@ def merge(trees: Sequence[Tree], problems: Problems, base: Definitions | None = 
 
 def _part(trees: Sequence[Tree], name: str, kind: type[T], problems: Problems) -> T | None:
     """What the files say in a part that stands in one of them."""
-    found = [part for tree in trees if isinstance(tree, Table) and (part := tree.get(name)) is not None]
+    found = [part for tree in trees if isinstance(tree, YamlMap) and (part := tree.get(name)) is not None]
     return build(found[-1], kind, problems) if found else None
 
 

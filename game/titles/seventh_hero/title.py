@@ -4,7 +4,7 @@ from functools import partial
 
 from game.ai.policy import RandomPolicy
 from game.titles.seventh_hero import chronicle, loading
-from game.titles.seventh_hero.ai.players import Player
+from game.titles.seventh_hero.ai.policy import Player
 from game.titles.seventh_hero.cards import Catalogue
 from game.titles.seventh_hero.puzzles.puzzle import PUZZLES
 from game.titles.seventh_hero.rules.rules import SeventhHeroRules

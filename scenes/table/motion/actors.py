@@ -9,15 +9,17 @@ import pygame
 from game.core.events import CardFace, CardMoved
 from game.core.handles import Sight, zone_of
 from game.core.refs import Ref
+from scenes.art.drawings import Picture
 from scenes.art.lighting import LIT
 from scenes.art.ornaments import Flare
 from scenes.services import Services
 from scenes.sound.board import Cue
+from scenes.table.contract import AnyTable
 from scenes.table.panels import Dial
+from scenes.table.pieces import Pieces
 from scenes.toolkit.geometry import ORIGIN, Pose
 from scenes.toolkit.node import Group, Node
 from scenes.toolkit.paint import Colour
-from scenes.toolkit.scene import Scene
 from scenes.toolkit.shapes import Halo
 from scenes.toolkit.timeline import REDUCED_SECONDS, Motion, Parallel, Tween
 from scenes.toolkit.timing import Beats, Way, motions
@@ -47,7 +49,7 @@ class Gleam(Node):
     """A picture of the gallery that passes over the table; nothing is seen of it until it is baked."""
 
     services: Services
-    picture: Any
+    picture: Picture
 
     def face(self, width: int, height: int) -> pygame.Surface | None:
         return self.services.picture(self.picture, (width, height))
@@ -58,8 +60,8 @@ class Actors:
 
     face_down: ClassVar[frozenset[str]] = frozenset({"deck"})  # zones in which nobody sees a face
 
-    def __init__(self, table: Any, pieces: Any, before: Before) -> None:
-        self.table: Scene[str] = table
+    def __init__(self, table: AnyTable, pieces: Pieces, before: Before) -> None:
+        self.table = table
         self.services: Services = table.services
         self.sight: Sight = table.model.sight
         self.root: Node = table.root
@@ -135,7 +137,9 @@ class Actors:
         for node in tuple(self.passing):
             self.leave(node)
 
-    def light(self, over: Node, picture: Any, wide: float, high: float, pose: Pose, z: float = 0.0) -> Gleam:
+    def light(
+        self, over: Node, picture: Picture, wide: float, high: float, pose: Pose, z: float = 0.0
+    ) -> Gleam:
         """A light over something, of a size in design lengths."""
         size = self.px(wide), self.px(high)
         made = Gleam(services=self.services, picture=picture, size=size, pose=pose, z=z)
@@ -148,7 +152,7 @@ class Actors:
         self.pass_by(boards)
         return boards
 
-    def prepare(self, picture: Any, size: tuple[int, int]) -> None:
+    def prepare(self, picture: Picture, size: tuple[int, int]) -> None:
         """Have a picture baked before it is seen."""
         if not self.services.patient:
             self.services.gallery.prepare(picture, size)

@@ -3,10 +3,10 @@
 from collections import deque
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
-from typing import Any
 
 import pygame
 
+from scenes.art.drawings import Picture
 from scenes.art.puppets import Mix, PuppetPicture
 from scenes.services import Services
 from scenes.table.layout import RATIO
@@ -18,7 +18,7 @@ from scenes.widgets.furniture import Card
 
 STEPS = 6  # pictures from rest to a whole pose: about a degree and a half each
 
-Describe = Callable[[Mix], Any]
+Describe = Callable[[Mix], Picture]
 Poses = Mapping[str, tuple[float, float]]  # names of poses, with the lowest and highest weight of each
 
 
@@ -67,15 +67,15 @@ class Rehearsal:
 
     def __init__(self, services: Services, *, keep: bool = True) -> None:
         self.services, self.keep = services, keep
-        self._wanted: deque[tuple[Any, tuple[int, int], bool]] = deque()
-        self._known: set[tuple[Any, tuple[int, int]]] = set()
+        self._wanted: deque[tuple[Picture, tuple[int, int], bool]] = deque()
+        self._known: set[tuple[Picture, tuple[int, int]]] = set()
 
     def want(self, describe: Describe, size: tuple[int, int], poses: Poses) -> None:
         """Have every step of these poses baked, each between two weights."""
         for mix in (mix for name, ends in poses.items() for mix in steps(name, *ends) if mix):
             self.want_picture(describe(mix), size)
 
-    def want_picture(self, picture: Any, size: tuple[int, int], *, keep: bool = False) -> None:
+    def want_picture(self, picture: Picture, size: tuple[int, int], *, keep: bool = False) -> None:
         """Have one picture baked, and kept in any case if it is to be there at once."""
         if (picture, size) not in self._known:
             self._known.add((picture, size))

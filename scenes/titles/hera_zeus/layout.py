@@ -9,7 +9,7 @@ from scenes.table.layout import EDGE, LEFT, LEFT_WIDTH, RATIO, RIGHT, RIGHT_WIDT
 from scenes.toolkit.geometry import Box, Pose
 from scenes.widgets.furniture import SMALLEST_TARGET
 
-CARD_WIDTH, HAND_WIDTH, BACK_WIDTH, PILE_WIDTH, CAST_WIDTH = 116, 126, 92, 76, 70
+CARD_WIDTH, HAND_WIDTH, BACK_WIDTH, PILE_WIDTH, CAST_WIDTH = 116, 110, 92, 76, 70
 CARD_HEIGHT, PILE_HEIGHT = CARD_WIDTH * RATIO, PILE_WIDTH * RATIO
 COLUMNS, ROWS = (392, 632, 872), 4
 MIDDLE = 690
@@ -73,8 +73,8 @@ class Layout(Base):
     def hand(self, count: int) -> tuple[Pose, ...]:
         """The viewer's hand, a fan at the lower edge."""
         unit = self.metrics.unit
-        centre = (self._x(MIDDLE) * unit, (self.metrics.h - 83) * unit)
-        return fan(count, centre, HAND_WIDTH * unit, 664 * unit, 8.0, step=118 * unit)
+        centre = (self._x(MIDDLE) * unit, (self.metrics.h - 96) * unit)
+        return fan(count, centre, HAND_WIDTH * unit, 664 * unit, 6.0, step=118 * unit)
 
     def backs(self, count: int) -> tuple[Pose, ...]:
         """The other hand, hanging from above."""

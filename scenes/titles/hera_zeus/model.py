@@ -2,14 +2,14 @@
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
-from typing import Any
 
 import msgspec
 
 from game.core.errors import CoreReason
 from game.core.events import Event
+from game.core.narrowing import narrow
 from game.core.refs import Ref, Seat
-from game.core.session import Session, Step
+from game.core.session import Step
 from game.titles.hera_zeus.cards import UNAIMED, Catalogue
 from game.titles.hera_zeus.rules import places
 from game.titles.hera_zeus.rules.gestures import Gesture
@@ -25,7 +25,6 @@ from scenes.titles.hera_zeus.memory import Memory
 from scenes.titles.hera_zeus.theme import ROMAN, Looks, column_name, said_of
 from scenes.widgets.furniture import card_key
 
-Game = Session[State, AnyMove, View]
 FIRST_TURNS = 2
 
 
@@ -35,9 +34,7 @@ class Model(TableModel[State, AnyMove, View]):
     @property
     def catalogue(self) -> Catalogue:
         """The cards of the game."""
-        rules: Any = self.session.rules
-        assert isinstance(rules, HeraZeusRules)
-        return rules.catalogue
+        return narrow(HeraZeusRules, self.session.rules).catalogue
 
     @property
     def looks(self) -> Looks:
@@ -205,7 +202,7 @@ def advice(model: Model, held: Ref | None) -> str:
     if held:
         return _held(model, held)
     if view.phase is Phase.SETUP:
-        left, done = model.to_lay, tr("Your three cards lie, unseen by the other. Draw the curtain.")
+        left, done = (model.to_lay, tr("Your three cards are in place, face down. Draw the curtain."))
         return said_of("set_up", n=left) if left else done
     if not view.left:
         return tr("All points are spent: draw the curtain to end the turn.")

@@ -3,7 +3,6 @@
 from collections.abc import Mapping
 from functools import cache, partial
 from itertools import count
-from typing import Any
 
 from game.ai.simulation import played_by_chance
 from game.content.sample_positions import sample_positions
@@ -14,6 +13,7 @@ from game.titles.hera_zeus.ai.search import HardPolicy
 from game.titles.hera_zeus.notation.moves import parse_move
 from game.titles.hera_zeus.rules.moves import EndTurn
 from game.titles.hera_zeus.rules.rules import HeraZeusRules
+from game.titles.hera_zeus.rules.state import State
 from game.titles.registry import load_title
 from saves.match import Match
 from saves.run import Run
@@ -42,7 +42,7 @@ POSITIONS = sample_positions("hera_zeus").positions
 
 def opened(services: Services, position: str = POSITIONS["table"], viewer: Seat = 0) -> HeraZeusTable:
     """The table in a position, from one of the sides."""
-    rules: Any = services.load_rules("hera_zeus")
+    rules = services.load_rules("hera_zeus")
     return HeraZeusTable(services, Model(Session(rules, rules.parse_position(position)), "Lerne", viewer))
 
 
@@ -100,12 +100,12 @@ def sample_replay(services: Services) -> AnyScene:
 
 
 @cache
-def _looks(states: tuple[Any, ...], seats: tuple[Seat, ...]) -> tuple[Look, ...]:
+def _looks(states: tuple[State, ...], seats: tuple[Seat, ...]) -> tuple[Look, ...]:
     """What the hard machine says of every step: of one game once, since that takes it seconds."""
     rules, hard = load_title("hera_zeus"), HardPolicy(GLANCE)
     assert isinstance(rules, HeraZeusRules)
 
-    def look(number: int, state: Any, seat: Seat) -> Look:
+    def look(number: int, state: State, seat: Seat) -> Look:
         view, moves = rules.view(state, seat), rules.legal_moves(state, seat)
         return tuple(hard.weigh(rules, view, moves, Rng.stream(number, "shown")))
 

@@ -2,18 +2,21 @@
 
 from collections.abc import Iterable, Sequence
 from itertools import product
-from typing import Any
 
 import msgspec
+from msgspec import Struct
 
 from game.core.chronicle import Labels
 from game.core.events import CardMoved, Event
+from game.core.narrowing import narrow
 from game.core.refs import Ref, Seat
-from game.titles.hera_zeus.cards import Catalogue, Role
+from game.titles.hera_zeus.cards import Role
 from game.titles.hera_zeus.rules import events as told
-from game.titles.hera_zeus.rules.moves import DiscardNext
+from game.titles.hera_zeus.rules.moves import AnyMove, DiscardNext
 from game.titles.hera_zeus.rules.places import figure, home, slot
+from game.titles.hera_zeus.rules.rules import HeraZeusRules
 from game.titles.hera_zeus.rules.state import Ending, other
+from game.titles.hera_zeus.rules.view import View
 from saves.match import Level
 from scenes.art.backdrops import Battlefield
 from scenes.art.card_painter import face_size
@@ -42,7 +45,7 @@ class Sides(Seats):
 
     def __init__(self, services: Services, title: str) -> None:
         super().__init__(services, title)
-        self.catalogue: Catalogue = self.rules.catalogue
+        self.catalogue = narrow(HeraZeusRules, self.rules).catalogue
         self.looks = Looks(self.catalogue)
 
     def name(self, seat: Seat) -> str:
@@ -67,9 +70,10 @@ class Sides(Seats):
         discarded = isinstance(event, CardMoved) and event.target.zone == "pile"
         return 1 if discarded or isinstance(event, told.CardTurned) else 2
 
-    def heading(self, moves: Sequence[Any], view: Any) -> str:
+    def heading(self, moves: Sequence[Struct], view: Struct) -> str:
         """Who orders cards for Pandora has no turn: neither whoever looks now, nor whoever did so before."""
-        if view.pending and view.to_act == view.viewer != view.seat:
+        seen = narrow(View, view)
+        if seen.pending and seen.to_act == seen.viewer != seen.seat:
             return said_of("heading_opened")
         ordered = all(isinstance(move, DiscardNext) for move in moves)
         return said_of("heading_ordered") if ordered else ""
@@ -91,8 +95,9 @@ class Sides(Seats):
                     marks += figure(seat), home(seat)
         return frozenset(place for place in marks if place.zone in MARKED)
 
-    def move_words(self, move: Any, view: Any) -> str:
-        return words_of(self.looks, move, view)
+    def move_words(self, move: Struct, view: Struct) -> str:
+        assert isinstance(move, AnyMove)
+        return words_of(self.looks, move, narrow(View, view))
 
     def ending_line(self, winners: Sequence[Seat], labels: Labels, names: Sequence[str]) -> str:
         return ending_line(self.looks, winners[0], Ending(str(labels["ending"])))
@@ -100,7 +105,7 @@ class Sides(Seats):
     def about(self, seat: Seat, level: Level) -> str:
         hostage = next(c for c in self.catalogue.cards.values() if c.role is Role.HOSTAGE and c.seat == seat)
         names = {"side": self.name(seat), "hostage": say(hostage.name)}
-        return tr("{side} hides {hostage} among the own cards.", **names)
+        return tr("{side} hides {hostage} among their own cards.", **names)
 
     def about_option(self, option: str, value: str) -> str:
         return said_of(f"option_{value}")

@@ -68,7 +68,8 @@ class HerculeRecords(Records):
         return self._line(beaten + 1, run.summary.labels.get("trial", ""))
 
     def _line(self, number: int, name: object) -> str:
-        return tr("Trial {n}: {name}", n=number, name=self.trial(name))
+        told = {"n": number, "all": self.catalogue.numbers.trials, "name": self.trial(name)}
+        return tr("Trial {n} of {all}: {name}", **told)
 
     def trial(self, name: object) -> str:
         """A trial by its name, or as it was called where it is known no more."""
@@ -126,7 +127,7 @@ class HerculeRecords(Records):
         trials = [self._trial_entry(name, *totals[name]) for name in hardest]
         if not trials and runs:
             trials = [(said_of("trials_of_one"), "")]
-        return (tr("Runs"), runs), (tr("Hardest trials"), trials)
+        return (tr("Games"), runs), (tr("Hardest trials"), trials)
 
     def _pair_entry(self, line: PairFigures) -> Entry:
         head, told = self._run_entry(line)
@@ -185,7 +186,7 @@ class EndingScene(Epilogue):
         settings = self.state.settings
         hard = self.records.difficulty(settings.difficulty, settings.grown)
         known = (
-            ("trial", tr("Trials beaten"), f"{len(self.state.beaten)}/{count}", T.lit),
+            ("trial", tr("Trials beaten"), tr("{n} of {all}", n=len(self.state.beaten), all=count), T.lit),
             ("redo", tr("Turns"), str(sum(chapter.turns for chapter in chapters)), T.defense),
             ("wound", tr("Wounds taken"), str(sum(chapter.wounds for chapter in chapters)), T.attack),
             ("star", tr("Difficulty"), hard, T.experience),
@@ -250,11 +251,11 @@ class EndingScene(Epilogue):
         """Its copy, or of a ranked attempt the line to share; of a daily run the witness."""
         seed = self.run.session.seed
         if self.ranked:
-            yield Action("share", tr("Copy the line"), self.share, "C")
+            yield Action("share", tr("Copy the result"), self.share, "C")
         elif seed is not None:
             yield Action("copy", tr("Copy the seed"), lambda: self.copy(str(seed)), "C")
         if found := self.witness:
-            yield Action("witness", tr("Watch the witness"), lambda: watch_witness(self, found), "W", "eye")
+            yield Action("witness", tr("Watch the expert"), lambda: watch_witness(self, found), "W", "eye")
 
     def tell(self) -> None:
         """The run, trial by trial."""

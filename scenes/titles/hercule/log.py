@@ -4,17 +4,20 @@ from typing import Any
 
 import msgspec
 
-from game.core.events import CardFace, CardMoved, CardTapped, CounterChanged, Event, PileShuffled
-from game.core.refs import Ref
+from game.core.events import CardFace, CardMoved, CardTapped, CounterChanged, Event
+from game.core.refs import Ref, Seat
 from game.titles.hercule.cards import Catalogue
 from game.titles.hercule.rules.events import (
     DefenseResolved,
+    DefenseSplit,
     ReadyMarked,
     RunEnded,
     TrialBeaten,
     TrialRevealed,
 )
 from scenes.services import say
+from scenes.titles.hercule.expansions.listed import known
+from scenes.titles.hercule.model import Model
 from scenes.titles.hercule.theme import said_of
 
 
@@ -24,10 +27,31 @@ def about(event: Event) -> str:
     return card.name if card else getattr(event, "name", "")
 
 
+def told(model: Model, event: Event) -> str:
+    """One event in a sentence, of two heroes by whose it is."""
+    if isinstance(event, DefenseSplit):
+        return said_of("defense_split", points=model.split_words(*event.points))
+    seat = seat_of(event) if model.view.heroes else -1
+    line = line_of(model.catalogue, event, model.of(seat).side_up[0])
+    return said_of("of_hero", name=model.who(seat), thing=line) if line and seat >= 0 else line
+
+
+def seat_of(event: Event) -> Seat:
+    """Whose an event is, of two heroes; -1 if it is of both."""
+    seat: Seat = getattr(event, "seat", -1)
+    if isinstance(event, RunEnded) and not event.conceded:
+        return -1
+    if isinstance(event, CounterChanged) and "/" in event.counter:
+        return int(event.counter.partition("/")[2])
+    refs = (getattr(event, name, None) for name in ("place", "target", "source", "pile"))
+    return next((ref.seat for ref in refs if isinstance(ref, Ref) and ref.seat >= 0), seat)
+
+
 def line_of(catalogue: Catalogue, event: Event, alternate: bool = False) -> str:
     """One event in a sentence, its fields filled in; nothing for what needs no telling."""
-    fates = {**catalogue.revenge, **catalogue.health_cards}
-    called: dict[Any, Any] = {**catalogue.sides(alternate), **catalogue.trials, **fates}
+    called: dict[Any, Any] = {**catalogue.sides(alternate), **catalogue.trials}
+    for record in known():
+        called |= record.names(catalogue)
     if not isinstance(event, TrialRevealed | TrialBeaten):
         called |= catalogue.cards
     told = msgspec.structs.asdict(event) | {"card": about(event)}
@@ -37,13 +61,11 @@ def line_of(catalogue: Catalogue, event: Event, alternate: bool = False) -> str:
 
 def _sort(catalogue: Catalogue, event: Event) -> str:
     """Which of the sentences tells an event: mostly the one that is called as it is."""
+    if brought := next(filter(None, (record.sentence(catalogue, event) for record in known())), ""):
+        return brought
     match event:
-        case CardMoved(card, Ref(zone="reserve" | "wounds"), Ref("discard")) if catalogue.is_wound(card.name):
+        case CardMoved(card, Ref(zone="reserve"), Ref("discard")) if catalogue.is_wound(card.name):
             return "wound_taken"
-        case CardMoved(target=Ref(zone="wounds")):
-            return "wound_exhausted"
-        case PileShuffled(Ref(zone="revenge")):
-            return "revenge_shuffled"
         case CardMoved(target=Ref(zone="reserve")):
             return "card_exhausted"
         case CardMoved(_, source, target):

@@ -2,12 +2,11 @@
 
 from collections.abc import Iterator
 from contextlib import suppress
-from typing import Any, NamedTuple
-
-from msgspec.structs import replace as altered
+from typing import NamedTuple
 
 from game.core.errors import CoreReason, IllegalMove
 from game.core.events import CardFace, Event
+from game.core.narrowing import narrow
 from game.core.refs import Ref, Seat
 from game.core.session import Session
 from game.titles.hercule.cards import Catalogue
@@ -17,9 +16,10 @@ from game.titles.hercule.rules.events import ActsLaid, BlessingGained, ReadyMark
 from game.titles.hercule.rules.moves import AnyMove, PlayCard, TapStance
 from game.titles.hercule.rules.reasons import Reason
 from game.titles.hercule.rules.rules import HerculeRules
+from game.titles.hercule.rules.sides import Side, sides
 from game.titles.hercule.rules.state import Phase, State
 from game.titles.hercule.rules.view import View
-from scenes.services import say
+from scenes.services import say, tr
 from scenes.table.model import TableModel
 from scenes.title import title_words
 from scenes.titles.hercule.together.laying import Acts, ordered, relaid, relaying
@@ -37,29 +37,6 @@ FORETOLD = (
     | moves.TakeBack
     | moves.SplitDefense
 )
-
-
-def as_one(view: View, seat: Seat) -> View:
-    """What is seen of two heroes as one of them has it: what is laid lies in play, and no more in hand."""
-    hero = view.heroes[seat]
-    return altered(
-        view,
-        seat=seat,
-        hand=hero.hand_foreseen,
-        hand_count=len(hero.hand_foreseen),
-        played=hero.foreseen,
-        deck_count=hero.deck_count,
-        deck=hero.deck,
-        known=hero.known,
-        discard=hero.discard,
-        stance=hero.stance_foreseen,
-        preparations=hero.preparations,
-        wounds_to_exhaust=hero.wounds_foreseen,
-        shield=hero.shield,
-        alternate=hero.alternate,
-        under=hero.under_foreseen,
-        struck=hero.struck,
-    )
 
 
 class Fought(NamedTuple):
@@ -110,16 +87,15 @@ class Model(TableModel[State, AnyMove, View]):
         seats = range(self.session.rules.seats(self.state))
         return tuple(seat for seat in seats if seat not in self.machines)
 
-    def of(self, side: Seat) -> View:
-        """What is seen, and of two heroes as their own what one of them has and has laid."""
-        return as_one(self.view, side) if self.view.heroes and side >= 0 else self.view
+    def of(self, seat: Seat) -> Side:
+        """The side of a hero; the viewer's own where no seat is named."""
+        own, *others = sides(self.view)
+        return next((side for side in others if side.seat == seat), own)
 
     @property
     def catalogue(self) -> Catalogue:
         """The cards of the run."""
-        rules: Any = self.session.rules
-        assert isinstance(rules, HerculeRules)
-        return rules.of(self.session.state)
+        return narrow(HerculeRules, self.session.rules).of(self.session.state)
 
     def turn_of(self, state: State) -> object:
         return state.round, state.turn
@@ -144,6 +120,11 @@ class Model(TableModel[State, AnyMove, View]):
     def who(self, seat: Seat) -> str:
         """How a hero is called: as whoever plays him has typed, or by his own name."""
         return self.names[seat] if self.names else title_words("hercule", f"hero_{seat}")
+
+    def split_words(self, *points: int) -> str:
+        """Which hero has how much of the Defense."""
+        shares = enumerate(points)
+        return ", ".join(tr("{name}: {thing}", name=self.who(seat), thing=each) for seat, each in shares)
 
     def of_rules(self, source: Ref, target: Ref | None) -> str:
         if source.zone == "play" and target is not None and target.zone in ("play", "hand"):
@@ -248,12 +229,12 @@ class Model(TableModel[State, AnyMove, View]):
 
     def seen(self, place: Ref) -> CardFace | None:
         """The card that is seen at a place."""
-        view = self.of(place.seat)
+        side = self.of(place.seat)
         if place.zone in ("reserve", "deck"):
             return CardFace(0, place.key.rstrip("+"), place.key.endswith("+")) if place.key else None
         if place.zone == "discard":
-            return view.discard[-1] if view.discard else None
-        cards = view.hand if place.zone == "hand" else [played.card for played in view.played]
+            return side.hero.discard[-1] if side.hero.discard else None
+        cards = side.hand if place.zone == "hand" else [played.card for played in side.played]
         return next((card for card in cards if str(card.uid) == place.key), None)
 
     def price_at(self, place: Ref) -> int:
@@ -271,7 +252,7 @@ class Model(TableModel[State, AnyMove, View]):
         for back, step in enumerate(reversed(self.session.steps), 1):
             blocked = any(event.undo_block for event in step.events)
             # What came from under the stance was no card of the hand that it could go back to.
-            aside = isinstance(step.move, TapStance) and step.after.heroes[self.seat].alternate
+            aside = isinstance(step.move, TapStance) and step.after.heroes[self.seat].side_up[0]
             if blocked or aside or not isinstance(step.move, PlayCard | TapStance):
                 break
             if isinstance(step.move, PlayCard):

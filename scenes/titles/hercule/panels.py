@@ -1,27 +1,35 @@
 """The panels of the table: what the view says, in labelled plates; each number has its words beside it."""
 
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from operator import attrgetter
 
-from game.core.events import CardFace
 from game.core.refs import Ref, Seat
 from game.titles.hercule.cards import Catalogue
 from game.titles.hercule.ladder import changes
 from game.titles.hercule.rules.moves import TapStance
 from game.titles.hercule.rules.places import laid_key
+from game.titles.hercule.rules.sides import Side, sides
 from game.titles.hercule.rules.state import TURN, Phase
 from game.titles.hercule.rules.view import View
-from game.titles.hercule.rules.view_parts import PlayedView
+from game.titles.hercule.rules.view_parts import HeroView, PlayedView
 from scenes.art.ornaments import PhaseSign
 from scenes.services import ntr, say, tr
 from scenes.table import panels as plates
 from scenes.table.layout import RATIO, Surroundings as TableSurroundings, kept
 from scenes.table.panels import Dial, of_one_size, one_line, painted, sign_at
 from scenes.table.pieces import Taker
-from scenes.titles.hercule.layout import Layout
+from scenes.titles.hercule.layout import Layout, PairLayout
 from scenes.titles.hercule.model import Model
-from scenes.titles.hercule.theme import brought, difficulty_words, said_of, words_of, words_of_stance
+from scenes.titles.hercule.theme import (
+    brought,
+    difficulty_words,
+    said_of,
+    stance_name,
+    stance_up,
+    words_of,
+    words_of_stance,
+)
 from scenes.toolkit.geometry import REST, Box, Metrics, Px, aligned, columns, inset, own, rows
 from scenes.toolkit.node import Group, Node, Semantic
 from scenes.toolkit.paint import FOOTLIGHT, Colour
@@ -32,43 +40,46 @@ from scenes.widgets.furniture import Button, label, titled_panel
 T = FOOTLIGHT
 AHEAD: Colour = (0x2B, 0x16, 0x0D)
 QUIET: Colour = (0xB0, 0x95, 0x7A)
+GOOD: Colour = (0xB9, 0xE0, 0x8A)
 POINT_COLOURS = {"attack": T.attack, "defense": T.defense, "experience": T.experience}
 
 
 @dataclass(frozen=True)
 class Surroundings(TableSurroundings[Model, Layout]):
-    """What every panel is drawn from; of two heroes the side of one (by seat), or what they share."""
+    """What every panel is drawn from; of two heroes the side of one, by `seat`, or what they share."""
 
-    side: Seat = -1
+    seat: Seat = -1
 
     @property
     def view(self) -> View:
         """What the player sees."""
-        return self.model.of(self.side)
+        return self.model.view
 
     @property
-    def ghosts(self) -> frozenset[int]:
-        """The cards in play that are only laid there."""
-        heroes = self.model.view.heroes
-        if self.side < 0 or not heroes:
-            return frozenset()
-        there = {played.card.uid for played in heroes[self.side].played}
-        return frozenset(played.card.uid for played in self.view.played) - there
+    def side(self) -> Side:
+        """The side that is drawn; the viewer's own where it is what both share."""
+        return self.model.of(self.seat)
 
     @property
     def stance_laid(self) -> Ref | None:
         """The place of the act by which the stance is only laid tapped, if it is."""
-        acts = self.model.view.heroes[self.side].laid if self.side >= 0 and self.model.view.heroes else ()
+        hero = self.side.hero
+        acts = hero.laid if isinstance(hero, HeroView) else ()
         found = (number for number, act in enumerate(acts) if isinstance(act, TapStance))
         return next((self.place("laid", laid_key(acts[number], number)) for number in found), None)
 
+    def seated(self, seat: Seat) -> "Surroundings":
+        """The same for one of two heroes; what is drawn of him is kept by nobody, since both have it."""
+        assert isinstance(self.layout, PairLayout)
+        return replace(self, seat=seat, layout=replace(self.layout, side=seat), kept={})
+
     def called(self, name: str) -> str:
         """A thing by its name, and by whose it is where there are two heroes."""
-        return name if self.side < 0 else tr("{name}: {thing}", name=self.model.who(self.side), thing=name)
+        return name if self.seat < 0 else tr("{name}: {thing}", name=self.model.who(self.seat), thing=name)
 
     def place(self, zone: str, key: object = "") -> Ref:
         """A place of this side."""
-        return Ref(zone, str(key), self.side)
+        return Ref(zone, str(key), self.seat)
 
 
 def chip(
@@ -85,10 +96,7 @@ def phase_sign(scene: Surroundings) -> Node:
     m, box = scene.metrics, scene.layout.sign
     sign = Group().place(box).add(painted(scene.services, PhaseSign(), own(box)))
     if scene.view.phase is Phase.PREPARATION:
-        heroes = scene.view.heroes
-        words = said_of(
-            "preparations", n=sum(hero.preparations for hero in heroes) or scene.view.preparations
-        )
+        words = said_of("preparations", n=sum(side.hero.preparations for side in sides(scene.view)))
         said = Semantic("phase", words, id="phase")
         return sign.add(one_line(m, inset(m, own(box), 60, 4), words, T.lit, 24, said=said))
     names = tr("Draw"), tr("Planning"), tr("Improvement"), tr("Attack"), tr("Defense"), tr("Upkeep")
@@ -160,8 +168,9 @@ def progress(scene: Surroundings) -> Node:
     hard = difficulty_words(known, settings.difficulty, settings.grown)
     # Until a trial begins, the number of the turn is that of the one before.
     turn = 1 if view.phase is Phase.PREPARATION else max(1, view.turn)
-    limit = f"/{most}" if (most := changes(known, settings).most_turns) else ""
-    told = {"n": view.round, "all": view.rounds, "difficulty": hard, "turn": f"{turn}{limit}"}
+    most = changes(known, settings).most_turns
+    turns = tr("{n} of {all}", n=turn, all=most) if most else turn
+    told = {"n": view.round, "all": view.rounds, "difficulty": hard, "turn": turns}
     words = tr("Trial {n} of {all} · {difficulty} · turn {turn}", **told)
     tall = m.px(28) if m.text_scale <= 1 else box.height - m.px(25)
     plate = Box(0, m.px(25), box.width, tall)
@@ -218,7 +227,7 @@ def _together(m: Metrics, words: Collection[str], most: float, room: tuple[int, 
 
 def strip_zone(scene: Surroundings) -> Panel:
     """The part of the stage that takes cards; only its edge shows, and only while a card is held."""
-    m, number = scene.metrics, len(scene.view.played)
+    m, number = scene.metrics, len(scene.side.played)
     zone = Taker(radius=m.px(10), thickness=max(1.0, 1.6 * m.unit), droppable=True)
     zone.ref = str(scene.place("play"))
     zone.semantic = Semantic(
@@ -229,58 +238,60 @@ def strip_zone(scene: Surroundings) -> Panel:
 
 def next_place(scene: Surroundings) -> Iterator[Node]:
     """Where the next card goes, while one can be played."""
-    m, view = scene.metrics, scene.view
-    if view.phase is not Phase.PLANNING or not view.hand:
+    m, hero = scene.metrics, scene.side
+    if scene.view.phase is not Phase.PLANNING or not hero.hand:
         return
-    wide, pose = scene.layout.strip_width, scene.layout.strip(len(view.played) + 1)[-1]
+    wide, pose = scene.layout.strip_width, scene.layout.strip(len(hero.played) + 1)[-1]
     size = m.px(wide), m.px(wide * RATIO)
     slot = Panel(fill=T.ink, outline=T.line, radius=m.px(8), opacity=110, z=1, size=size, pose=pose)
     slot.thickness = max(1.0, m.unit)
-    if not view.played:
+    if not hero.played:
         words = tr("Play your cards here, one under the other: each one triggers those above it again.")
         box = inset(m, Box(0, 0, *size), 10, 8)
         slot.add(label(m, box, words, size=17, weight="italic", anchor="center"))
     yield slot
 
 
-@kept(attrgetter("view.stance", "view.stance_locked", "view.alternate", "view.hand", "view.under"))
+def _stance_now(scene: Surroundings) -> tuple[tuple[bool, str], str, bool]:
+    """Which side of the stance is up, what is said of it now, and whether it can do nothing more."""
+    seen = scene.model.catalogue, scene.view, scene.side
+    return scene.side.side_up, stance_state(*seen), spent(*seen)
+
+
+@kept(_stance_now)
 def stance_words(scene: Surroundings) -> Node:
     """The stance's panel: beside the card what it can do, and below that whether it can do it now."""
-    m, view, box = scene.metrics, scene.view, scene.layout.stance_words
-    side = scene.model.catalogue.sides(view.alternate)[view.stance.side]
-    panel = titled_panel(m, box, tr("Omphale") if view.alternate else tr("Stance"))
+    m, box = scene.metrics, scene.layout.stance_words
+    _, state, is_spent = _stance_now(scene)
+    panel = titled_panel(m, box, stance_name(scene.side))
     above, below = rows(m, inset(m, own(box), 144, 20, 6, 8), REST, 24, gap=2)
-    state = stance_state(scene.model.catalogue, view)
-    said, ink = (
-        Semantic("status", state, id="stance:state"),
-        T.dim if spent(scene.model.catalogue, view) else T.lit,
-    )
-    panel.add(label(m, above, words_of_stance(side)[0], size=16, anchor="left"))
+    said, ink = Semantic("status", state, id="stance:state"), T.dim if is_spent else T.lit
+    words, _ = words_of_stance(stance_up(scene.model.catalogue, scene.side))
+    panel.add(label(m, above, words, size=16, anchor="left"))
     return panel.add(one_line(m, below, state, ink, 18, anchor="left", said=said))
 
 
-def stance_state(known: Catalogue, view: View) -> str:
+def stance_state(known: Catalogue, view: View, side: Side) -> str:
     """Whether the stance can do something this turn, or why not."""
-    if view.stance_locked or view.stance.tapped:
+    if view.stance_locked or side.stance.tapped:
         return tr("Locked") if view.stance_locked else tr("Tapped")
-    return said_of("no_card") if _lacks(known, view) else tr("Ready")
+    return said_of("no_card") if _lacks(known, side) else tr("Ready")
 
 
-def spent(known: Catalogue, view: View) -> bool:
+def spent(known: Catalogue, view: View, side: Side) -> bool:
     """Whether the stance can do nothing more this turn."""
-    return view.stance_locked or view.stance.tapped or _lacks(known, view)
+    return view.stance_locked or side.stance.tapped or _lacks(known, side)
 
 
-def _lacks(known: Catalogue, view: View) -> bool:
-    """Whether Omphale wants a card, in hand or under her, and there is none but Wounds."""
-    zone = known.named_by_stance[view.alternate, view.stance.side]
-    cards: Sequence[CardFace] = getattr(view, zone) if zone in ("hand", "under") else ()
-    return zone in ("hand", "under") and all(known.is_wound(card.name) for card in cards)
+def _lacks(known: Catalogue, side: Side) -> bool:
+    """Whether the stance wants a card that is not in play, and there is none but Wounds."""
+    cards = side.cards_in(known.named_by_stance[side.side_up])
+    return cards is not None and all(known.is_wound(card.name) for card in cards)
 
 
 def yield_boxes(scene: Surroundings) -> list[Box]:
     """The rows of the strip: one beside the upper half of each card in play."""
-    m, count = scene.metrics, len(scene.view.played)
+    m, count = scene.metrics, len(scene.side.played)
     first, second, *_ = poses = scene.layout.strip(max(2, count))
     height = m.px(min((second.y - first.y) / m.unit, 86) - 5)
     tops = (round(pose.y - m.px(scene.layout.strip_width * RATIO) / 2) + m.px(2) for pose in poses[:count])
@@ -290,7 +301,7 @@ def yield_boxes(scene: Surroundings) -> list[Box]:
 def yields(scene: Surroundings) -> Iterator[Node]:
     """At the upper edge of each card in play what it gives: its triggers, times two if Supercharged."""
     m = scene.metrics
-    for box, played in zip(yield_boxes(scene), scene.view.played, strict=True):
+    for box, played in zip(yield_boxes(scene), scene.side.played, strict=True):
         kinds = [(kind, count) for kind in POINT_COLOURS if (count := getattr(played.points, kind))]
         twice, ink = "×2" if played.supercharged else "", POINT_COLOURS[kinds[0][0]] if kinds else QUIET
         plate = Panel(fill=T.ink, radius=m.px(8), opacity=214).place(box)
@@ -317,7 +328,7 @@ def _pips(scene: Surroundings, box: Box, played: PlayedView, ink: Colour) -> Ite
     """A bead for each trigger, closer together when there are many."""
     m, side = scene.metrics, scene.metrics.px(9)
     step = min(m.px(12), (box.width - m.px(48)) / max(1, played.triggers))
-    look = {"outline": ink, "opacity": 0} if played.card.uid in scene.ghosts else {"fill": ink}
+    look = {"outline": ink, "opacity": 0} if played.card.uid in scene.side.ghosts else {"fill": ink}
     for pip in range(played.triggers):
         bead = Panel(**look, radius=side // 2, ref=f"pip:{played.card.uid}:{pip + 1}")
         yield bead.place((round(m.px(8) + pip * step), m.px(6), side, side))
@@ -348,14 +359,10 @@ def last_trial(scene: Surroundings) -> Node:
     return panel.add(*_sentences(m, told, "brought", filter(None, lines)), again.place(foot))
 
 
-def preparation(scene: Surroundings) -> Iterator[Node]:
+def preparation(scene: Surroundings, acts: Iterable[str]) -> Iterator[Node]:
     """What the last trial brought, and what an act may be."""
     m, places = scene.metrics, scene.layout
     yield last_trial(scene)
-    on, shield = scene.view.settings, scene.model.catalogue.definitions.shield.preparation
-    more = (("shield",) if on.athena else ()) + (("health",) if on.calm_and_wrath else ())
-    exhaust = "exhaust_bruises" if on.blood_and_bruises else "exhaust"
-    acts = (said_of(f"act_{each}", n=shield) for each in ("gain", exhaust, "upgrade", *more, "again"))
     room = inset(m, own(places.acts), 20, 24, 20, 16)
     yield titled_panel(m, places.acts, tr("An act may be")).add(*_sentences(m, room, "acts", acts))
 

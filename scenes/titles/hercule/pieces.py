@@ -1,4 +1,4 @@
-"""The things on the table that a hand can take, and the two stages on which they stand."""
+"""The things on the table that a hand can take."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
@@ -10,6 +10,7 @@ from msgspec.structs import replace as altered
 from game.core.events import CardFace
 from game.core.refs import Ref, Seat
 from game.titles.hercule.cards import Kind
+from game.titles.hercule.rules.sides import sides
 from game.titles.hercule.rules.state import Phase
 from game.titles.hercule.rules.view_parts import PileView
 from scenes.art.card_painter import face_size
@@ -21,20 +22,27 @@ from scenes.table.motion.puppets import Marionette, PuppetCard, Rehearsal
 from scenes.table.panels import one_line, sign_at
 from scenes.table.pieces import Pieces as TablePieces, Taker
 from scenes.titles.hercule import panels
-from scenes.titles.hercule.expansion_cards import GHOST, fates_of, tiles
+from scenes.titles.hercule.layout import FULL_HAND, key_of
 from scenes.titles.hercule.panels import Surroundings, chip
-from scenes.titles.hercule.reader import forecast
-from scenes.titles.hercule.theme import back_face, half, said_of, stance_face, trial_face, two_levels
-from scenes.titles.hercule.together.layout import key_of
+from scenes.titles.hercule.theme import (
+    back_face,
+    half,
+    said_of,
+    stance_face,
+    stance_up,
+    trial_face,
+    two_levels,
+)
 from scenes.toolkit.geometry import REST, Box, Pose, Px, inset, own, rows
 from scenes.toolkit.node import Node, Semantic
 from scenes.toolkit.paint import FOOTLIGHT as T
 from scenes.toolkit.shapes import Label, Panel, Sprite
 from scenes.widgets.furniture import Card, card, card_key, card_source, count_disc, laid_out, titled_panel
 
+GHOST = 0.62
+"""How much of a card is seen that is only laid."""
 SHRUNK = 0.6
 """A name that would be smaller than so much of its size is shortened."""
-FULL_HAND = 5
 PUPPETS = {-1: "stage/hero", 0: "stage/hero", 1: "stage/iolaus"}
 
 
@@ -45,9 +53,19 @@ class Pieces(TablePieces):
     backs: Sequence[Card] = ()
     halves: Sequence["Pieces"] = ()
 
-    def of(self, side: Seat) -> "Pieces":
-        """The pieces of one of two heroes; of one alone, all."""
-        return self.halves[side] if self.halves and side >= 0 else self
+    def sides(self) -> Sequence["Pieces"]:
+        """The pieces of each hero; of one alone, all."""
+        self.halves = [self._seated(side.seat) for side in sides(self.scene.view) if side.seat >= 0]
+        return self.halves or [self]
+
+    def of(self, seat: Seat) -> "Pieces":
+        """The pieces of the hero of a seat; without one, all."""
+        return next((half for half in self.halves if half.scene.seat == seat), self)
+
+    def _seated(self, seat: Seat) -> "Pieces":
+        made = type(self)(self.scene.seated(seat), self.light)
+        made.moving = self.moving
+        return made
 
     def face(self, name: str) -> Face:
         """The picture of a card of this name."""
@@ -73,12 +91,12 @@ class Pieces(TablePieces):
 
     def hand(self) -> Zone:
         """The hand, and where a card is put back into it."""
-        view, places = self.scene.view, self.scene.layout
-        poses = places.hand(len(view.hand))
-        cards = [self.keyed(self.lying(seen), place) for place, seen in enumerate(view.hand)]
+        hero, places = self.scene.side, self.scene.layout
+        poses = places.hand(len(hero.hand))
+        cards = [self.keyed(self.lying(seen), place) for place, seen in enumerate(hero.hand)]
         said = {
             "name": self.scene.called(tr("Hand")),
-            "value": ntr("{n} card", "{n} cards", view.hand_count),
+            "value": ntr("{n} card", "{n} cards", hero.hand_count),
             "role": "hand",
         }
         way = {"box": places.hand_box, "width": places.hand_width(len(cards)), "kind": "fan", "takes": True}
@@ -86,12 +104,12 @@ class Pieces(TablePieces):
 
     def keyed(self, card: Lying, place: int) -> Lying:
         """A card of the hand, spoken with the key that lays it where there are two hands."""
-        key = key_of(self.scene.side, place) if self.scene.side >= 0 else ""
+        key = key_of(self.scene.seat, place) if self.scene.seat >= 0 else ""
         return replace(card, value=f"{card.value}{tr('; ')}{said_of('by_key', key=key)}") if key else card
 
     def lanes(self) -> list[Pose]:
         """Where the cards in play lie; tilted, one is less high: it keeps to the upper edge of its place."""
-        played, places = self.scene.view.played, self.scene.layout
+        played, places = self.scene.side.played, self.scene.layout
         less = self.scene.metrics.px(places.strip_width * (RATIO - places.tilted) / 2)
         return [
             replace(pose, y=pose.y - less, scale=places.tilted) if entry.supercharged else pose
@@ -100,10 +118,10 @@ class Pieces(TablePieces):
 
     def strip(self) -> Iterator[Node]:
         """The cards in play."""
-        played, places, poses = self.scene.view.played, self.scene.layout, self.lanes()
-        cards = [self.lying(entry.card, tapped=entry.supercharged) for entry in played]
+        hero, places, poses = self.scene.side, self.scene.layout, self.lanes()
+        cards = [self.lying(entry.card, tapped=entry.supercharged) for entry in hero.played]
         look = {"box": places.strip_zone, "width": places.strip_width}
-        there = len(played) - len(self.scene.ghosts)
+        there = len(hero.played) - len(hero.ghosts)
         yield from self.cards(self._mine("play", cards[:there], poses[:there], z=5, **look))
         ghosts = [
             replace(card, value=f"{said_of('in_laid')}{tr('; ')}{card.value}") for card in cards[there:]
@@ -133,20 +151,19 @@ class Pieces(TablePieces):
         made.semantic = Semantic("trial", say(trial.name), str(trial.number), id="trial")
         return made
 
-    def hero(self) -> Marionette:
+    def hero(self, box: Box) -> Marionette:
         """The hero himself, a marionette on the boards; on his knees when the run is lost."""
-        services, side = self.scene.services, self.scene.side
+        services, side = self.scene.services, self.scene.seat
         describe = partial(PuppetPicture, PUPPETS[side], mirrored=side == 0)
         made = Marionette(services=services, describe=describe, ref=str(self.scene.place("hero")))
         made.pose_name = "fallen"
         made.weight = float(self.scene.view.result == "lost")
-        places, expanded = self.scene.layout, any(fates_of(self.scene))
-        return made.place(places.hero_above if expanded else places.hero)
+        return made.place(box)
 
     def stance(self) -> Node:
         """The stance card, tilted when it is tapped."""
-        scene, seen = self.scene, self.scene.view.stance
-        side = scene.model.catalogue.sides(scene.view.alternate)[seen.side]
+        scene, seen = self.scene, self.scene.side.stance
+        side = stance_up(scene.model.catalogue, scene.side)
         pose = replace(scene.layout.stance, angle=-90 if seen.tapped else 0)
         name, width = str(scene.place("stance")), scene.layout.stance_width
         made = self.card(stance_face(side), width, z=2, ref=name, clickable=True, pose=pose)
@@ -160,7 +177,7 @@ class Pieces(TablePieces):
 
     def deck(self) -> Iterator[Node]:
         """The deck, face down."""
-        pose, count = self.scene.layout.deck, self.scene.view.deck_count
+        pose, count = self.scene.layout.deck, self.scene.side.hero.deck_count
         offsets = [2 * depth for depth in range(min(3, count))]
         self.backs = [self.back_card(Pose(pose.x + off, pose.y - off), off) for off in offsets]
         yield from self.backs
@@ -173,7 +190,7 @@ class Pieces(TablePieces):
             self.scene.metrics.px(self.scene.layout.pile_width * RATIO),
         )
         box = Box(round(pose.x - width / 2), round(pose.y - height / 2), width, height)
-        words, known = ntr("{n} card", "{n} cards", count), self.scene.view.known
+        words, known = ntr("{n} card", "{n} cards", count), self.scene.side.hero.known
         if place == "deck" and known:
             words += ", " + said_of("next_known", k=len(known))
         name = self.scene.called(name)
@@ -191,7 +208,7 @@ class Pieces(TablePieces):
 
     def discard(self) -> Iterator[Node]:
         """The discard: its top card, and an edge of the one below."""
-        pose, shown = self.scene.layout.discard, self.scene.view.discard
+        pose, shown = self.scene.layout.discard, self.scene.side.hero.discard
         for depth, seen in enumerate(shown[-2:]):
             top = seen is shown[-1]
             spot = pose if top else Pose(pose.x + 3, pose.y - 3)
@@ -211,12 +228,12 @@ class Pieces(TablePieces):
 
     def pile_names(self) -> Iterator[Node]:
         """The counts under deck and discard, which open the lists of what lies there."""
-        view, places = self.scene.view, self.scene.layout
-        deck = f"browse:{self.scene.place('deck')}", places.deck_label, tr("Deck {n}", n=view.deck_count)
+        hero, places = self.scene.side.hero, self.scene.layout
+        deck = f"browse:{self.scene.place('deck')}", places.deck_label, tr("Deck {n}", n=hero.deck_count)
         discard = (
             f"browse:{self.scene.place('discard')}",
             places.discard_label,
-            tr("Discard {n}", n=len(view.discard)),
+            tr("Discard {n}", n=len(hero.discard)),
         )
         for id, box, words in (deck, discard):
             plate, called = self._pile_name(box, words, id), self.scene.called(words)
@@ -229,7 +246,7 @@ class Pieces(TablePieces):
         (name,) = made.children
         assert isinstance(name, Label)
         if name.fitted().size < name.text_size * SHRUNK and "discard" in id:
-            name.text = said_of("discard_short", n=len(self.scene.view.discard))
+            name.text = said_of("discard_short", n=len(self.scene.side.hero.discard))
         return made
 
     def mark(self, place: str, box: Box) -> Node:
@@ -287,12 +304,6 @@ class Pieces(TablePieces):
         place = Box(m.px(20), 0, m.px(18), m.px(22))
         return made.add(price.add(one_line(m, place, str(cost), ink, 16, weight="black", anchor="left")))
 
-    def fates(self, box: Box) -> list[Node]:
-        """What the mini-expansions have laid out, and the light around what may be clicked."""
-        found = list(tiles(self.scene, box))
-        lit = [halo for tile in found for halo in self.light.behind(tile, Ref.parse(tile.ref or ""))]
-        return [*found, *lit]
-
     def behind(self, *nodes: Node) -> list[Node]:
         """What lies behind all else; those that take what is held do so by a click, too."""
         for node in nodes:
@@ -304,12 +315,12 @@ class Pieces(TablePieces):
     def laid_deck(self, box: Box) -> Iterator[Node]:
         """The deck laid out by name, each copy with a number of its own for the motion."""
         m, counted, cards = self.scene.metrics, dict[str, int](), list[Lying]()
-        piles = self.scene.view.deck
+        piles = self.scene.side.hero.deck
         faces = [CardFace(0, pile.name, pile.upgraded) for pile in piles for _ in range(pile.count)]
         for index, seen in enumerate(faces):
             number = counted[seen.name] = counted.get(seen.name, -1) + 1
             key = f"{seen.name}{'+' if seen.upgraded else ''}"
-            track, id = f"laid:{seen.name}:{self.scene.side}:{number}", str(self.scene.place("deck", index))
+            track, id = f"laid:{seen.name}:{self.scene.seat}:{number}", str(self.scene.place("deck", index))
             cards.append(self.lying(seen, key=key, id=id, track=track))
         room = inset(m, box, 16, 22, 16, 12)
         width, poses = cards_in(room, len(faces), 3 if len(faces) > 8 else 2, m.px(120), m.px(8))
@@ -319,40 +330,9 @@ class Pieces(TablePieces):
 def rehearse_cards(rehearsal: Rehearsal, scene: Surroundings) -> None:
     """Order the cards that may come next, as they lie in a full hand and on the strip."""
     view, known, places = scene.view, scene.model.catalogue.cards, scene.layout
-    decks = [pile for side in (view.heroes or (view,)) for pile in side.deck]
+    decks = [pile for side in sides(view) for pile in side.hero.deck]
     widths = [scene.metrics.px(width) for width in (places.hand_width(FULL_HAND), places.strip_width)]
     for name in sorted({pile.name for pile in (*decks, *view.shop)}):
         for width in widths:
             face = laid_out(scene.services, two_levels(known[name]), width)
             rehearsal.want_picture(face, face.size(width))
-
-
-def play_stage(scene: Surroundings, pieces: Pieces) -> list[Node]:
-    """Everything that belongs to a turn; the hand first, so that the keyboard begins there."""
-    reserve, tiles = pieces.shop(scene.layout.shop, priced=True)
-    hand, places, marks = pieces.hand(), scene.layout, list[Node]()
-    if scene.view.phase is Phase.IMPROVEMENT:
-        # Over the piles to which the top of the discard goes.
-        marks = [pieces.mark("upgrade", places.upgrade_mark), pieces.mark("deck", places.anticipate_mark)]
-    taken = [*pieces.cards(hand), *pieces.strip(), *pieces.with_light(pieces.stance(), Ref("stance")), *tiles]
-    piles = [*pieces.discard(), *pieces.deck(), *marks, *pieces.pile_names(), pieces.trial()]
-    takers = [*pieces.behind(panels.strip_zone(scene), reserve), *pieces.field(hand)]
-    still = pieces.behind(forecast(scene), panels.stance_words(scene), pieces.hero())
-    told = [*panels.next_place(scene), *panels.yields(scene), panels.phase_sign(scene)]
-    run = [panels.dials(scene), panels.progress(scene), panels.lasting(scene)]
-    return [*taken, *piles, *pieces.fates(places.fates), *takers, *still, *told, *run]
-
-
-def prepare_stage(scene: Surroundings, pieces: Pieces) -> list[Node]:
-    """The deck laid out, the Reserve, and the mark to upgrade, before the next trial."""
-    places = scene.layout
-    expanded = any(fates_of(scene))
-    room = places.prepared_above if expanded else places.prepared
-    deck = titled_panel(scene.metrics, room, tr("Your deck"))
-    deck.ref, deck.droppable, deck.semantic = "deck", True, Semantic("deck", tr("Your deck"), "", id="deck")
-    reserve, tiles = pieces.shop(places.shop, priced=False)
-    laid = [*pieces.laid_deck(room), *pieces.fates(places.prepared_fates)]
-    taken = [*laid, *tiles, pieces.mark("upgrade", places.wide_upgrade_mark)]
-    behind = [pieces.trial(), *pieces.behind(deck, reserve)]
-    run = [panels.dials(scene), panels.progress(scene), panels.lasting(scene)]
-    return [*taken, *behind, *run, panels.phase_sign(scene), *panels.preparation(scene)]

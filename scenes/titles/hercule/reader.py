@@ -1,33 +1,40 @@
-"""What is read at the right: a card with its price; what the points in play would do, as sums."""
+"""What is read beside the table: a card with its price, and what would come of what is pointed at."""
 
 from collections.abc import Iterator, Sequence
+from itertools import islice
 
 from game.core.refs import Ref
 from game.titles.hercule.rules.reasons import Reason
-from game.titles.hercule.rules.state import Difficulty, Phase
-from game.titles.hercule.rules.view import Forecast, View
+from game.titles.hercule.rules.state import Difficulty
 from scenes.art.faces import Face, TwoLevelFace
-from scenes.services import ntr, tr
-from scenes.table.forecast_lines import Due, Sum, compared, due_chips, sums_panel
+from scenes.services import tr
+from scenes.table.forecast_lines import Due, compared, due_chips
 from scenes.table.inspector import Inspector
-from scenes.table.layout import HALF_RATIO, RATIO, kept
+from scenes.table.layout import HALF_RATIO, RATIO
+from scenes.table.model import Gesture
 from scenes.table.panels import Reading, Told, one_line, sign_at
-from scenes.titles.hercule import expansion_cards, theme
+from scenes.titles.hercule import theme
+from scenes.titles.hercule.advice import due
+from scenes.titles.hercule.expansion_cards import reading_at
+from scenes.titles.hercule.expansions.listed import sentence_key, zones
+from scenes.titles.hercule.forecast_lines import FIRST, LARGE, comparisons, gains, joint_forecast
 from scenes.titles.hercule.layout import READ_WIDTH
 from scenes.titles.hercule.model import Model
-from scenes.titles.hercule.panels import POINT_COLOURS, Surroundings, spent, yield_boxes
+from scenes.titles.hercule.panels import Surroundings
 from scenes.titles.hercule.theme import said_of
 from scenes.toolkit.geometry import REST, Box, Px, aligned, columns, inset, middle, own, rows
 from scenes.toolkit.node import Group, Node, Semantic
-from scenes.toolkit.paint import FOOTLIGHT, Colour
+from scenes.toolkit.paint import FOOTLIGHT
 from scenes.toolkit.shapes import Sprite
 from scenes.toolkit.text import fit, line_height
 from scenes.widgets.furniture import card, card_source, label, titled_panel
 
 T = FOOTLIGHT
-GOOD: Colour = (0xB9, 0xE0, 0x8A)
-LARGE = 1.25
-"""From this text scale on one half is shown, and the words stand beside it."""
+READABLE = frozenset(("hand", "play", "trial", "stance", "reserve", "discard", "deck", "next"))
+OF_TWO = frozenset({"laid", "split", "upgrade"})
+"""What is read beside that where there are two heroes."""
+TERMS = ("exhaust", "upkeep", "anticipate", "trigger", "supercharge", "dress")
+TERMS_TOLD = 2  # of the terms in a card's words so many are explained, each in a sentence
 SMALL_NAME = 15
 """Below this size a name stands without its sort."""
 
@@ -113,79 +120,29 @@ def _written(scene: Surroundings, room: Box, told: Told, *, narrow: bool) -> Ite
         yield label(m, room, told.words, size=17, anchor="topleft", semantic=said)
 
 
-def comparisons(view: View) -> Iterator[Sum]:
-    """The lines of a position: the blow dealt, the blow taken, the trial's growth, the improvements."""
-    seen, attack, grown = view.forecast, view.trial_attack, ("attack", T.attack, tr("next turn"))
-    if seen is None:
-        yield Sum("growth", ("attack", attack), "", None, str(attack), *grown, rolls=False)
-    elif view.phase is not Phase.ATTACK:
-        yield _dealt(view, seen)
-    if seen is not None and not seen.trial_falls:
-        yield _taken(view, seen)
-        faced, after = seen.attack_faced, seen.next_attack
-        yield Sum("growth", ("attack", faced), "+", ("", after - faced), str(after), *grown, rolls=False)
-    if view.phase in (Phase.PLANNING, Phase.IMPROVEMENT):
-        yield _spent(view)
+def told_of(model: Model, place: Ref, reading: Reading | None, why: str) -> Told:
+    """What the reader says of a place and what is seen there; why nothing can be done with it now."""
+    where = said_of(f"in_{place.zone}") or tr("The stage")
+    if reading is None:
+        hero = model.of(place.seat).hero
+        if place.zone == "deck" and hero.known:
+            return Told(where, words=theme.foreseen(model.catalogue, hero))
+        return Told(where, words=said_of(f"about_{place.zone}", n=hero.deck_count))
+    face, title, (kind, *lines, _), *_ = reading
+    if place.zone == "stance":
+        kind, lines = tr("Stance, side {side}", side=model.of(place.seat).stance.side), [kind, *lines]
+    words = "\n".join(line for line in lines if line)
+    known = (term for term in TERMS if said_of(f"stem_{term}").casefold() in words.casefold())
+    terms = [said_of(_term(model, term, kind)) for term in islice(known, TERMS_TOLD)]
+    return Told(where, face, title, kind, "\n".join((words, *terms)), why)
 
 
-def _dealt(view: View, seen: Forecast) -> Sum:
-    lost, left = seen.trial_loses, view.trial.health - seen.trial_loses
-    badge, shield = ("attack", view.totals.attack), ("defense", view.trial_defense)
-    sum_, start = f"{badge[1]} / {shield[1]}", ("attack", badge, "÷", shield)
-    if seen.trial_falls:
-        return Sum(*start, tr("falls!"), "", GOOD, said=tr("{sum}: the trial falls!", sum=sum_))
-    shown = (f"−{lost}", "health", T.health) if lost else ("0", "health", T.dim)
-    return Sum(*start, *shown, ntr("{n} left", "{n} left", left), loss_told(sum_, lost))
-
-
-def loss_told(sum_: str, lost: int) -> str:
-    """What the trial loses by a blow, in words after the sum."""
-    return tr("{sum}: Health −{n}", sum=sum_, n=lost) if lost else tr("{sum}: not enough", sum=sum_)
-
-
-def _taken(view: View, seen: Forecast) -> Sum:
-    badge, blow = ("defense", view.totals.defense), ("attack", seen.attack_faced)
-    what = tr("holds") if seen.holds else ntr("a Wound", "{n} Wounds", seen.wounds)
-    sign = "≥" if badge[1] >= blow[1] else "<"
-    shown = (what, "", GOOD) if seen.holds else (f"−{seen.wounds}", "wound", T.warning)
-    now, rises = view.trial_attack, seen.attack_faced - view.trial_attack
-    aside = tr("Attack {n}", n=f"{now} {'+' if rises > 0 else '−'} {abs(rises)}") if rises else ""
-    if view.settings.athena and view.shield != seen.shield:
-        aside = tr("shield {n}", n=f"{view.shield} → {seen.shield}")
-    said = f"{badge[1]} {sign} {blow[1]}{tr(': ')}{what}\n" + tr("next turn {n}", n=seen.next_attack)
-    return Sum("defense", badge, sign, blow, *shown, aside, said)
-
-
-def _spent(view: View) -> Sum:
-    """How many of the cheapest improvement there is Experience for, and what is left over."""
-    badge = ("experience", view.experience_left)
-    cheapest = min((pile.cost for pile in view.shop if pile.cost is not None), default=0)
-    number, rest = divmod(badge[1], cheapest) if cheapest else (0, badge[1])
-    over = tr("{n} lost", n=rest) if view.phase is Phase.IMPROVEMENT else tr("{n} over", n=rest)
-    shown = str(number), "upgrade", T.experience if number else T.dim, over if rest else ""
-    said = ntr("{n} improvement", "{n} improvements", number)
-    said += "\n" + tr("spent {n}", n=view.spent) if view.spent else ""
-    return Sum("experience", badge, "÷", ("", cheapest), *shown, said)
-
-
-@kept(lambda scene: list(comparisons(scene.view)))
-def forecast(scene: Surroundings) -> Group:
-    """The sums of the position."""
-    sums = list(comparisons(scene.view))
-    return sums_panel(scene.metrics, scene.layout.forecast, tr("Forecast"), sums, said_of)
-
-
-def gains(scene: Surroundings, after: View) -> Iterator[Node]:
-    """At each row of the strip what it would give more, of the kind of which it gives most more."""
-    m, later = scene.metrics, {played.card.uid: played for played in after.played}
-    for played, box in zip(scene.view.played, yield_boxes(scene), strict=True):
-        points = later.get(played.card.uid, played).points
-        gained = {kind: getattr(points, kind) - getattr(played.points, kind) for kind in POINT_COLOURS}
-        kind, more = max(gained.items(), key=lambda gain: gain[1])
-        if more:
-            place = Box(box.left + box.width - m.px(38), box.top + m.px(1), m.px(34), m.px(22))
-            said = Semantic("gain", f"+{more}", said_of(kind), id=f"gain:{played.card.uid}")
-            yield one_line(m, place, f"+{more}", POINT_COLOURS[kind], 17, anchor="right", said=said)
+def _term(model: Model, term: str, kind: str) -> str:
+    """The key of the sentence that explains a term; that of a Wound may be told otherwise."""
+    usual = f"term_{term}"
+    if kind != said_of("wound"):
+        return usual
+    return sentence_key(model.view.settings, f"{usual}_of_wound", usual)
 
 
 class HerculeInspector(Inspector):
@@ -193,12 +150,13 @@ class HerculeInspector(Inspector):
 
     model: Model
 
-    opened = frozenset({"trial"}) | expansion_cards.ZONES
+    @property
+    def opened(self) -> frozenset[str]:
+        return zones() | {"trial"}
 
-    readable = (
-        frozenset({"hand", "play", "trial", "stance", "reserve", "discard", "deck", "next"})
-        | expansion_cards.ZONES
-    )
+    @property
+    def readable(self) -> frozenset[str]:
+        return zones() | READABLE | (OF_TWO if self.model.view.heroes else frozenset())
 
     def reading_of(self, about: str) -> Reading:
         """A card by its name, or a trial that is not beaten yet, and so no blessing."""
@@ -217,10 +175,9 @@ class HerculeInspector(Inspector):
         if place.zone == "trial":
             return self._trial(view.trial.name)
         if place.zone == "stance" or place.key.startswith("stance"):
-            side = self.model.of(place.seat)
-            return theme.of_stance(known, side.stance.side, side.alternate)
-        if place.zone in expansion_cards.ZONES:
-            return expansion_cards.reading_at(known, self.model.of(place.seat), place)
+            return theme.of_stance(theme.stance_up(known, self.model.of(place.seat)))
+        if place.zone in zones():
+            return reading_at(known, view, place)
         seen = self.model.seen(place)
         return theme.of_card(known, seen.name, seen.upgraded) if seen else None
 
@@ -229,10 +186,10 @@ class HerculeInspector(Inspector):
         return Ref("trial")
 
     def there(self, place: Ref) -> bool:
-        return place.zone in ("next", "deck") or self.reading_at(place) is not None
+        return place.zone in ("next", "deck", "split", "upgrade") or self.reading_at(place) is not None
 
     def told_of(self, place: Ref | None, held: Ref | None) -> Told:
-        place = Ref("trial") if place is None or place.zone == "next" else place
+        place = Ref("trial") if place is None or place.zone == "next" else self._now(place)
         # Why nothing can be done with what is looked at, if it is a thing that is ever taken up.
         model, empty = self.model, place.zone == "discard" and not self.model.view.discard
         mute = self.table.read_only or model.targets(place) or model.moves(place, None) or empty
@@ -241,7 +198,13 @@ class HerculeInspector(Inspector):
         why = "" if mute or not hand.complains(place) else model.why(place, hand.usual_target(place))
         # That nothing happens there is no reason, before anything was tried.
         why = "" if why == model.refused(Reason.NOWHERE) else why
-        return theme.told_of(model, place, self.reading_at(place), why)
+        return told_of(model, place, self.reading_at(place), why)
+
+    def _now(self, place: Ref) -> Ref:
+        """Where a card lies that was laid, and is played now: it goes on being read there."""
+        side = self.model.of(place.seat)
+        played = {str(each.card.uid) for each in side.hero.played} if place.zone == "laid" else ()
+        return Ref("play", place.key, place.seat) if place.key in played else place
 
     def read_panel(self, scene: Surroundings, told: Told) -> Group:
         if self.attention is None and self.table.read_only:
@@ -250,30 +213,32 @@ class HerculeInspector(Inspector):
         return reader(scene, told, self.model.price_at(self.attention) if self.attention else 0)
 
     def foretold(self, scene: Surroundings, place: Ref, held: Ref | None) -> Sequence[Node]:
-        """What the points would do after what is looked at; what the way on would lose."""
+        """What would come of what is looked at, beside what will come of it as it is, or in its place."""
         if self.table.read_only or self.model.preparing:
             return ()
-        if place.zone == "next":
+        if place.zone == "next" and not self.model.view.heroes:
             return tuple(due_chips(scene.metrics, scene.layout.due, self.due(), lit=True))
-        usual = self.table.interaction.usual_target(place)
-        source, target = (held, place) if held and held != place else (place, usual)
+        source, target = self._meant(place, held)
         after = self.model.after(source, target)
         if after is None or after.phase is not self.model.view.phase:
             return ()
         reading = self.reading_at(source)
+        name = reading.title if reading else ""
+        if after.heroes:
+            back = source.zone == "laid" and target is not None and target.zone == "hand"
+            heading = said_of("joint_without" if back else "joint_with", thing=name) if name else ""
+            return tuple(joint_forecast(scene, after, heading))
         sums = (list(comparisons(view)) for view in (self.model.view, after))
-        beside = compared(scene.metrics, scene.layout.forecast, reading.title if reading else "", *sums)
-        return beside, *gains(scene, after)
+        return compared(scene.metrics, scene.layout.forecast, name, *sums), *gains(scene, after)
+
+    def _meant(self, place: Ref, held: Ref | None) -> Gesture:
+        """The gesture whose outcome is told: with what is held, or else what mostly is done."""
+        if place.zone == "split" and self.table.drag is not None:
+            # Only while the grip is in the hand does it lie where the numbers say.
+            return FIRST, place
+        usual = self.table.interaction.usual_target(place)
+        return (held, place) if held and held != place else (place, usual)
 
     def due(self) -> tuple[Due, ...]:
-        """What the way on would lose, or what is still to be done before it."""
-        view, left, cards = self.model.view, self.model.view.experience_left, self.model.view.hand_count
-        playing, improving = view.phase is Phase.PLANNING, view.phase is Phase.IMPROVEMENT
-        unused = self.model.preparing and self.model.undone() and view.preparations
-        found = (
-            (unused, "upgrade", theme.said_of("acts_unused", n=view.preparations)),
-            (playing and cards, "cards", ntr("{n} card to play", "{n} cards to play", cards)),
-            (improving and left, "experience", tr("{n} Experience lost", n=left)),
-            (not (self.model.preparing or spent(self.model.catalogue, view)), "trigger", tr("Stance unused")),
-        )
-        return tuple((icon, words) for is_due, icon, words in found if is_due)
+        """What the way on would lose; of two heroes their marks tell it."""
+        return () if self.model.view.heroes else tuple(due(self.model))

@@ -7,11 +7,13 @@ from typing import Any
 
 from game.ai.registry import policy_for
 from game.content.sample_positions import sample_positions
+from game.core.narrowing import narrow
 from game.core.refs import Ref
 from game.core.rng import Rng
 from game.core.session import AnySession, Session
 from game.titles.hercule.daily import DIFFICULTIES, Daily, Verified
 from game.titles.hercule.rules.moves import NextPhase, PlayCard
+from game.titles.hercule.rules.rules import HerculeRules
 from game.titles.hercule.rules.state import Difficulty, Phase
 from saves.run import Run
 from scenes.devtools.shots import lesson_at
@@ -46,7 +48,7 @@ PAIRS = (
 
 def session_at(services: Services, position: str, seed: int | None = None) -> AnySession:
     """A run that stands at a position."""
-    rules: Any = services.load_rules("hercule")
+    rules = narrow(HerculeRules, services.load_rules("hercule"))
     return Session(rules, rules.parse_position(position), seed=seed)
 
 
@@ -79,7 +81,7 @@ def _after(services: Services) -> RoundPage:
 def ended(services: Services, name: str = "defeat") -> EndingScene:
     """The end to which a position leads by itself: a run that was won, or lost against the fifth trial."""
     session = session_at(services, POSITIONS[name], services.new_seed())
-    run = services.saves.create(session, "hercule", tr("Run {n}", n=1))
+    run = services.saves.create(session, "hercule", tr("Sunday evening"))
     while session.outcome is None:
         session.submit(NextPhase())
     return EndingScene(services, run)
@@ -88,9 +90,9 @@ def ended(services: Services, name: str = "defeat") -> EndingScene:
 def sample_runs(services: Services) -> tuple[Run, ...]:
     """A run that ended, and two that go on."""
     lost = ended(services).run
-    rules: Any = services.load_rules("hercule")
-    names = tr("Sunday evening"), tr("Run {n}", n=2)
-    begun = [Choosing(rules, services.new_seed()).begin() for _ in names]
+    rules = narrow(HerculeRules, services.load_rules("hercule"))
+    chosen = [Choosing(rules, services.new_seed()) for _ in range(2)]
+    begun, names = [each.begin() for each in chosen], (tr("Sunday evening"), chosen[1].proposed_name(2))
     going = [services.saves.create(run, "hercule", name) for run, name in zip(begun, names, strict=True)]
     return lost, *going
 

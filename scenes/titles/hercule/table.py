@@ -17,25 +17,29 @@ from scenes.table.motion.puppets import Marionette, PuppetCard
 from scenes.table.overlays import Browser
 from scenes.table.round_summary import RoundEnd
 from scenes.table.table import Stage, Table
-from scenes.titles.hercule import expansion_cards, log, theme
-from scenes.titles.hercule.layout import Layout
+from scenes.titles.hercule import log, theme
+from scenes.titles.hercule.advice import advice, stance_advice, urgent
+from scenes.titles.hercule.expansions.listed import on, zones
+from scenes.titles.hercule.layout import layout_of
 from scenes.titles.hercule.model import HAND, NEXT, PLAY, Model, Run
-from scenes.titles.hercule.motion.actors import HerculeActors, rehearse
+from scenes.titles.hercule.motion.actors import HerculeActors
 from scenes.titles.hercule.motion.blows import HERO_POSES, TRIAL_POSES
 from scenes.titles.hercule.motion.choreography import HerculeChoreography
 from scenes.titles.hercule.panels import Surroundings
-from scenes.titles.hercule.pieces import Pieces, play_stage, prepare_stage, rehearse_cards
+from scenes.titles.hercule.pieces import Pieces, rehearse_cards
 from scenes.titles.hercule.reader import HerculeInspector
+from scenes.titles.hercule.stage import play_stage, prepare_stage
 from scenes.toolkit.geometry import Metrics
 from scenes.toolkit.node import Node
 from scenes.toolkit.paint import FOOTLIGHT
 from scenes.widgets.page import Action, buttons
 
 SECTIONS = {"hand": "planning", "play": "triggers", "trial": "attack", "stance": "stance", "deck": "draw"}
-SECTIONS |= dict.fromkeys(expansion_cards.ZONES, "expansions")
 SECTIONS |= dict.fromkeys(("reserve", "discard", "upgrade"), "improvement")
 SECTIONS |= dict.fromkeys(("laid", "split"), "cooperation")
 DISCARD = Ref("discard")
+MARKS = {"upgrade": "upgrade", "mark:deck": "deck"}
+"""Where a card is dropped to be upgraded or anticipated, by the ids of these marks."""
 USUAL = {"hand": PLAY, "discard": Ref("upgrade"), "reserve": DISCARD, "play": HAND}
 
 
@@ -62,15 +66,22 @@ class HerculeInteraction(Interaction):
 
     def click(self, node: Node | None) -> None:
         """A pile's name opens it, as what a trial brought does its page; the rest is taken up or put down."""
-        opens = {
-            "browse:discard": self.table.browse,
-            "browse:deck": self.table.browse_deck,
-            "brought": self.table.look_back,
-        }
-        if node is not None and node.id in opens:
-            opens[node.id]()
+        what, _, pile = node.id.partition(":") if node is not None else ("", "", "")
+        if what == "browse":
+            opened = Ref.parse(pile)
+            (self.table.browse if opened.zone == "discard" else self.table.browse_deck)(opened.seat)
+        elif what == "brought":
+            self.table.look_back()
+        elif node is not None and node.id in MARKS and self._is_button_of_one:
+            self._use_discard(MARKS[node.id])
         else:
             super().click(node)
+
+    @property
+    def _is_button_of_one(self) -> bool:
+        """Whether a mark does what its key does: nothing is held, and only the top discard can go there."""
+        view = self.model.view
+        return self.held is None and view.phase is Phase.IMPROVEMENT and not view.heroes
 
     def complains(self, place: Ref) -> bool:
         return place.zone in ("hand", "play", "reserve", "discard", "stance")
@@ -96,23 +107,24 @@ class HerculeInteraction(Interaction):
         self.take(DISCARD, Ref(target))
 
     def _stance_key(self, seat: Seat = -1) -> None:
-        stance, under = Ref("stance", seat=seat), self._under(seat)
+        stance, beside = Ref("stance", seat=seat), self._beside_stance(seat)
         if self.model.moves(stance, None):
             self.take(stance, None)
         elif self.model.targets(stance):
             self.lent = self.lent or (self.table.focus.id, self.table.focus.shown)
             self.table.focus.shown = True
             self.hold(stance)
-        elif under:
-            # One of several cards under Omphale: the arrows and Enter choose it.
-            self.table.focus.shown, self.table.focus.id = True, under[0]
+        elif beside:
+            # The arrows and Enter choose one of several.
+            self.table.focus.shown, self.table.focus.id = True, beside[0]
             self.table.rebuild()
         else:
             self.table.complain(self.model.why(stance, None))
 
-    def _under(self, seat: Seat) -> list[str]:
-        """The cards under a hero's Omphale that a click takes up."""
-        found = (source for source, _ in self.model.index if source.zone == "under" and source.seat == seat)
+    def _beside_stance(self, seat: Seat) -> list[str]:
+        """The cards that lie with a hero's stance, and are taken up by a click."""
+        there = {record.key_zone for record in on(self.model.view.settings)}
+        found = (source for source, _ in self.model.index if source.zone in there and source.seat == seat)
         return sorted(map(str, found))
 
     def digit(self, number: int) -> bool:
@@ -139,7 +151,7 @@ class HerculeInteraction(Interaction):
 
     def _unimproved(self) -> str:
         """The warning before the whole turn goes past an improvement that can still be had; or nothing."""
-        lost = tr("{n} Experience lost", n=self.model.view.experience_left)
+        lost = tr("{n} Experience left", n=self.model.view.experience_left)
         return theme.said_of("not_over", due=lost, key="E") if self.model.improvable() else ""
 
     def end_turn(self) -> None:
@@ -193,7 +205,9 @@ class HerculeTable(Table):
 
     @property
     def scene(self) -> Surroundings:
-        return Surroundings(self.services, self.model, Layout(self.metrics), FOOTLIGHT, self.kept)
+        return Surroundings(
+            self.services, self.model, layout_of(self.model.view, self.metrics), FOOTLIGHT, self.kept
+        )
 
     @property
     def edition(self) -> str:
@@ -208,15 +222,21 @@ class HerculeTable(Table):
         super().build(metrics)
 
     def lay(self, scene: Surroundings, pieces: Pieces) -> Iterable[Node]:
-        return prepare_stage(scene, pieces) if self.model.preparing else play_stage(scene, pieces)
+        if self.model.preparing:
+            return prepare_stage(scene, pieces)
+        return play_stage(scene, pieces, watched=self.read_only)
 
     def actions(self) -> Sequence[Action]:
-        """Undo, redo, log, menu, and the way on."""
+        """Undo, redo, log, menu, and the way on, for which two heroes have marks on the stage itself."""
         view, small = self.model.view, [replace(each, size=16) for each in super().actions()]
         # In a narrow button the key says more than a sign.
         small[:2] = (replace(each, icon="") for each in small[:2])
+        if view.heroes:
+            return small
         off = bool(
-            view.wounds_to_exhaust or view.struck or (view.hand_count and view.phase is Phase.PLANNING)
+            view.wounds_to_exhaust
+            or urgent(view, self.model.of(-1))
+            or (view.hand_count and view.phase is Phase.PLANNING)
         )
         words, key = theme.said_of(f"way_{view.phase.value}") or tr("Upkeep"), tr("Space")
         why = self.model.reason(NEXT, None) if off else ", ".join(words for _, words in self.inspector.due())
@@ -234,14 +254,14 @@ class HerculeTable(Table):
         due, actions = self.inspector.due(), self.actions()
         boxes = scene.layout.buttons(len(actions), due=bool(due))
         made = buttons(scene.metrics, boxes, actions, scene.theme)
-        made[4].ref = "next"
+        for way_on in made[4:5]:
+            way_on.ref = "next"
         return *made, *due_chips(scene.metrics, scene.layout.due, due, lit=False)
 
     def hint(self) -> str:
         if self.interaction.held is not None and not self.model.view.wounds_to_exhaust:
-            return theme.stance_advice(self.model, self.interaction.held) or super().hint()
-        can = {type(move) for moves in self.model.ruled.index.values() for move in moves}
-        return theme.advice(self.model.view, can)
+            return stance_advice(self.model, self.interaction.held) or super().hint()
+        return advice(self.model)
 
     def rehearse(self, scene: Surroundings) -> None:
         rehearse_cards(self.rehearsal, scene)
@@ -250,7 +270,10 @@ class HerculeTable(Table):
             puppet = self.root.find_ref(piece)
             if isinstance(puppet, PuppetCard | Marionette):
                 self.rehearsal.want(puppet.describe, puppet.size, poses)
-        rehearse(self.rehearsal, scene, self.root.find_ref("revenge"))
+        for record in on(scene.view.settings):
+            for prop in record.props:
+                prop.rehearse(self.rehearsal, scene)
+            record.rehearse(self.rehearsal, scene, self.root)
 
     @property
     def over(self) -> str:
@@ -261,10 +284,12 @@ class HerculeTable(Table):
         return tr("Seed {seed}", seed=seed) if seed is not None else tr("A run without a seed")
 
     def chapter(self, place: Ref | None) -> str:
+        if place is not None and place.zone in zones():
+            return "expansions"
         return SECTIONS.get(place.zone if place else "", self.model.view.phase.value)
 
     def line_of(self, event: Event) -> str:
-        return log.line_of(self.model.catalogue, event, self.model.view.alternate)
+        return log.told(self.model, event)
 
     def about(self, event: Event) -> str:
         return log.about(event)
@@ -274,21 +299,21 @@ class HerculeTable(Table):
 
     def browse(self, side: Seat = -1) -> None:
         note = tr("The top card comes first.")
-        self.ask(self.pile(reversed(self.model.of(side).discard), tr("Discard"), note))
+        self.ask(self.pile(reversed(self.model.of(side).hero.discard), tr("Discard"), note))
 
     def browse_deck(self, side: Seat = -1) -> None:
         """What the deck is made of: what is known to come next, and the rest in the order of names."""
-        view, note = self.model.of(side), tr("What the deck holds, by name: its order stays hidden.")
-        if view.known:
-            is_all = len(view.known) == view.deck_count
-            note = theme.said_of("deck_known" if is_all else "deck_partly_known", k=len(view.known))
-        left = Counter((seen.name, seen.upgraded) for seen in view.known)
+        hero, note = self.model.of(side).hero, tr("What the deck holds, by name: its order stays hidden.")
+        if hero.known:
+            is_all = len(hero.known) == hero.deck_count
+            note = theme.said_of("deck_known" if is_all else "deck_partly_known", k=len(hero.known))
+        left = Counter((seen.name, seen.upgraded) for seen in hero.known)
         rest = [
             CardFace(0, pile.name, pile.upgraded)
-            for pile in view.deck
+            for pile in hero.deck
             for _ in range(pile.count - left[pile.name, pile.upgraded])
         ]
-        self.ask(self.pile((*view.known, *rest), tr("Deck"), note))
+        self.ask(self.pile((*hero.known, *rest), tr("Deck"), note))
 
     def pile(self, cards: Iterable[CardFace], title: str, note: str) -> Browser:
         """Cards that lie open, or whose order does not tell where they lie."""

@@ -1,46 +1,40 @@
 """Cards, trials and the stance: their faces, their words, their page; events and advice in sentences."""
 
-from collections.abc import Container
 from functools import partial
-from itertools import islice
+from typing import Protocol
 
 import msgspec
 
 from game.content.effects import Effect
-from game.core.refs import Ref, Seat
+from game.content.text import Text
+from game.core.refs import Seat
 from game.titles.hercule.cards import (
-    Bonus,
     CardDef,
     CardSources,
     Catalogue,
-    HealthCard,
     Kind,
     Level,
-    RevengeCard,
-    Shield,
     StanceSide,
     StanceSources,
     TrialDef,
     TrialSources,
 )
 from game.titles.hercule.ladder import preparations
-from game.titles.hercule.rules import moves
 from game.titles.hercule.rules.lasting import args_for
+from game.titles.hercule.rules.sides import Side
 from game.titles.hercule.rules.stance import StanceMoment
-from game.titles.hercule.rules.state import Phase
 from game.titles.hercule.rules.view import View
+from game.titles.hercule.rules.view_parts import HeroView
 from scenes.art.faces import BackFace, Face, HalfFace, StanceFace, TrialFace, TwoLevelFace
-from scenes.services import listed, ntr, say, sentence, tr
-from scenes.table.panels import Reading, Told
+from scenes.services import ntr, say, tr
+from scenes.table.panels import Reading
 from scenes.table.round_summary import RoundEnd
-from scenes.title import Exhibition, Item, title_words
+from scenes.title import title_words
 from scenes.titles.hercule.model import Fought, Model
 from scenes.toolkit.paint import FOOTLIGHT as T
-from scenes.widgets.controls import Option
 
 ROMAN = ("", "I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X", "XI", "XII")
 POINTS = ("attack", "defense", "experience")
-TERMS = ("exhaust", "upkeep", "anticipate", "trigger", "supercharge", "dress")
 PLAYED = {
     "change_trial": ("attack", ""),
     "draw_cards": ("cards", "+"),
@@ -54,8 +48,6 @@ PLAYED = {
 FALLEN = (("fallen", 1.0),)
 said_of = partial(title_words, "hercule")
 FORESEEN_TOLD = 5
-NAMED = 3  # of the cards that could be chosen so many are named
-TERMS_TOLD = 2  # of the terms in a card's words so many are explained, each in a sentence
 
 
 def hero_name(seat: Seat) -> str:
@@ -102,11 +94,15 @@ def two_levels(card: CardDef) -> TwoLevelFace:
     return TwoLevelFace(half(card, False), half(card, True))
 
 
+def act_of(trial: TrialDef) -> str:
+    """The number that is printed on a trial, in Roman letters, which that of a run's round is not."""
+    return ROMAN[trial.number] if trial.number < len(ROMAN) else str(trial.number)
+
+
 def trial_face(trial: TrialDef) -> TrialFace:
     """A trial as printed."""
-    act = ROMAN[trial.number] if trial.number < len(ROMAN) else str(trial.number)
     values = trial.health, trial.attack, trial.defense
-    return TrialFace(act, say(trial.name), trial.art, trial.mood, *values, words_of(trial))
+    return TrialFace(act_of(trial), say(trial.name), trial.art, trial.mood, *values, words_of(trial))
 
 
 def words_of_stance(side: StanceSide) -> tuple[str, str]:
@@ -123,45 +119,44 @@ def stance_face(side: StanceSide) -> StanceFace:
     return StanceFace(side.side, say(side.name), side.art, side.mood, *words_of_stance(side))
 
 
-Fated = Shield | RevengeCard | HealthCard
+class Named(Protocol):
+    """A thing of a mini-expansion that has a name."""
+
+    @property
+    def name(self) -> Text:
+        """What it is called."""
 
 
-def fate_face(card: Fated) -> StanceFace:
-    """A card of a mini-expansion: without a side, its words in the place of an action."""
-    return StanceFace("", say(card.name), card.art, card.mood, say(card.text), bonuses_of(card))
+class Printed(Named, Protocol):
+    """A card of a mini-expansion as printed."""
+
+    @property
+    def text(self) -> Text:
+        """What it says."""
+
+    @property
+    def provenance(self) -> str:
+        """Where its values come from."""
+
+    @property
+    def art(self) -> str:
+        """Its picture."""
+
+    @property
+    def mood(self) -> str:
+        """The light of its picture."""
 
 
-def bonuses_of(card: Fated) -> str:
-    """What a special health card gives at which Health, in one line; nothing of another card."""
-    if not isinstance(card, HealthCard):
-        return ""
-    spans = list[tuple[int, int, Bonus]]()
-    for health, bonus in enumerate(card.bonuses, 1):
-        first = spans.pop()[0] if spans and spans[-1][2] == bonus else health
-        spans.append((first, health, bonus))
-    return tr("; ").join(filter(None, (_bonus(card, *each) for each in spans)))
+def expansion_face(card: Printed, more: str = "") -> StanceFace:
+    """A card of a mini-expansion: without a side, its words in the place of an action, and more below."""
+    return StanceFace("", say(card.name), card.art, card.mood, say(card.text), more)
 
 
-def _bonus(card: HealthCard, first: int, final: int, bonus: Bonus) -> str:
-    """A bonus behind the Health at which it holds; if the row repeats, again and again."""
-    worth = {kind: getattr(bonus, kind) for kind in POINTS[:2]}
-    given = [
-        f"{said_of(kind)} {'+' if count > 0 else ''}{signed(count)}" for kind, count in worth.items() if count
-    ]
-    period, span = len(card.bonuses), f"{first}–{final}" if final > first else str(first)
-    if card.repeats:
-        more = (first + times * period for times in (1, 2))
-        span = ", ".join((span, *map(str, more))) + "…"
-    elif final == period:
-        span = f"{first}+"
-    return tr("Health {span}: {points}", span=span, points=", ".join(given)) if given else ""
-
-
-def of_fate(card: Fated, now: str = "") -> Reading:
-    """A card of a mini-expansion, and how things stand with it."""
-    told = filter(None, (say(card.text), bonuses_of(card), now))
+def of_expansion(card: Printed, now: str = "", bonuses: str = "") -> Reading:
+    """A card of a mini-expansion, what it gives in numbers, and how things stand with it."""
+    told = filter(None, (say(card.text), bonuses, now))
     lines = tr("Mini-expansion"), *told, said_of(card.provenance)
-    return Reading(fate_face(card), say(card.name), lines)
+    return Reading(expansion_face(card, bonuses), say(card.name), lines)
 
 
 def back_face(catalogue: Catalogue) -> BackFace:
@@ -188,10 +183,10 @@ def of_card(catalogue: Catalogue, name: str, upgraded: bool = False) -> Reading:
 def _sentence(shown: HalfFace) -> str:
     """One half in a sentence."""
     own = "" if shown.caption == tr("each trigger") else shown.caption
-    return shown.title + tr(": ") + tr("; ").join(part for part in (_each(shown), own) if part)
+    return shown.title + tr(": ") + tr("; ").join(part for part in (each_of(shown), own) if part)
 
 
-def _each(shown: HalfFace) -> str:
+def each_of(shown: HalfFace) -> str:
     """What a half gives, if it gives anything."""
     points = ", ".join(f"{count} {said_of(kind)}" for kind, count in shown.outputs)
     return tr("{points} each time it triggers", points=points) if points else ""
@@ -202,7 +197,7 @@ def of_trial(catalogue: Catalogue, name: str, heroes: int = 0, *, mythic: bool =
     trial, change = catalogue.trials[name], catalogue.numbers.mythic_attack
     values = {"h": trial.health, "a": trial.attack, "d": trial.defense}
     lines = (
-        tr("Trial {n}", n=trial.number),
+        tr("Trial {n}", n=act_of(trial)),
         words_of(trial, heroes),
         tr("Health {h}, Attack {a}, Defense {d}; its Health rises by 1 for each trial beaten.", **values),
         *((said_of("health_doubled"),) if heroes else ()),
@@ -213,41 +208,28 @@ def of_trial(catalogue: Catalogue, name: str, heroes: int = 0, *, mythic: bool =
     return Reading(trial_face(trial), say(trial.name), lines)
 
 
-def of_stance(catalogue: Catalogue, side: str, alternate: bool = False) -> Reading:
-    """A side of the stance, or of the alternate one."""
-    stance = catalogue.sides(alternate)[side]
+def stance_name(hero: Side) -> str:
+    """What a hero's stance card is called."""
+    return tr("Omphale") if hero.side_up[0] else tr("Stance")
+
+
+def stance_up(catalogue: Catalogue, hero: Side) -> StanceSide:
+    """The side that is up of a hero's stance card."""
+    which, side = hero.side_up
+    return catalogue.sides(which)[side]
+
+
+def of_stance(stance: StanceSide) -> Reading:
+    """A side of a stance card."""
     lines = *words_of_stance(stance), from_where(stance.sources)
     return Reading(stance_face(stance), say(stance.name), lines)
 
 
-def foreseen(catalogue: Catalogue, view: View) -> str:
+def foreseen(catalogue: Catalogue, hero: View | HeroView) -> str:
     """Which cards of the deck are known to come next, those of a hand by name."""
-    told = [half(catalogue.cards[seen.name], seen.upgraded).title for seen in view.known[:FORESEEN_TOLD]]
-    cards = ", ".join(told) + ("…" if len(view.known) > FORESEEN_TOLD else ".")
-    return said_of("about_deck_known", n=view.deck_count, k=len(view.known), cards=cards)
-
-
-def told_of(model: Model, place: Ref, reading: Reading | None, why: str) -> Told:
-    """What the reader says of a place and what is seen there; why nothing can be done with it now."""
-    where = said_of(f"in_{place.zone}") or tr("The stage")
-    if reading is None:
-        seen = model.of(place.seat)
-        if place.zone == "deck" and seen.known:
-            return Told(where, words=foreseen(model.catalogue, seen))
-        return Told(where, words=said_of(f"about_{place.zone}", n=seen.deck_count))
-    face, title, (kind, *lines, _), *_ = reading
-    if place.zone == "stance":
-        kind, lines = tr("Stance, side {side}", side=model.of(place.seat).stance.side), [kind, *lines]
-    words = "\n".join(line for line in lines if line)
-    known = (term for term in TERMS if said_of(f"stem_{term}").casefold() in words.casefold())
-    stacked = model.view.settings.blood_and_bruises and kind == said_of("wound")
-    terms = [said_of(_term(term, stacked)) for term in islice(known, TERMS_TOLD)]
-    return Told(where, face, title, kind, "\n".join((words, *terms)), why)
-
-
-def _term(term: str, stacked: bool) -> str:
-    """The sentence that explains a term; a Wound that has a stack of its own is exhausted onto it."""
-    return "term_exhaust_wound" if term == "exhaust" and stacked else f"term_{term}"
+    told = [half(catalogue.cards[seen.name], seen.upgraded).title for seen in hero.known[:FORESEEN_TOLD]]
+    cards = ", ".join(told) + ("…" if len(hero.known) > FORESEEN_TOLD else ".")
+    return said_of("about_deck_known", n=hero.deck_count, k=len(hero.known), cards=cards)
 
 
 def brought(catalogue: Catalogue, last: Fought) -> str:
@@ -276,7 +258,7 @@ def after_trial(model: Model) -> RoundEnd:
         said_of("acts_each", n=acts)
         if view.heroes
         else ntr("{n} act of preparation first", "{n} acts of preparation first", acts),
-        tr("All upgrades were turned back."),
+        tr("All cards are back on their base side."),
     )
     return RoundEnd(
         heading=tr("Trial {n} of {all}", n=len(view.beaten), all=view.rounds),
@@ -291,92 +273,3 @@ def after_trial(model: Model) -> RoundEnd:
         sentences=sentences,
         way=tr("To the preparation"),
     )
-
-
-def labours(known: Catalogue) -> Exhibition:
-    """Techniques, trials, blessings; wounds and the stance are among the techniques."""
-
-    def side(reading: Reading, *before: str) -> Reading:
-        *lines, origin = reading.lines
-        return Reading(reading.face, reading.title, (*before, *lines), origin)
-
-    hidden = Reading(back_face(known), tr("Mini-expansion"))
-    front, back = (side(of_stance(known, one), tr("Stance, side {side}", side=one)) for one in known.stances)
-    fronts = {name: side(of_trial(known, name)) for name in known.trials}
-    trials = (Item(name, seen, _card(known.cards[name]).front) for name, seen in fronts.items())
-    techniques = map(_card, (*known.techniques, *known.of_kind(Kind.WOUND)))
-    queen = [
-        side(of_stance(known, one, True), tr("Omphale, side {side}", side=one)) for one in known.alternates
-    ]
-    fated: list[Fated] = [known.definitions.shield, *known.revenge.values(), *known.health_cards.values()]
-    expansions = (Item(f"fate:{number}", side(of_fate(card)), hidden) for number, card in enumerate(fated))
-    cards = {
-        Option("techniques", tr("Techniques")): (*techniques, Item("stance", front, back)),
-        Option("trials", tr("Trials")): tuple(trials),
-        Option("blessings", tr("Blessings")): tuple(map(_card, known.of_kind(Kind.BLESSING))),
-        Option("expansions", tr("Mini-expansions")): (*expansions, Item("omphale", queen[0], queen[-1])),
-    }
-    credits = tuple(said_of(f"credit_{about}") for about in ("game", "unofficial", "house", "drawings"))
-    return Exhibition(cards, credits)
-
-
-def _card(definition: CardDef) -> Item:
-    """A card with its base and its upgraded side."""
-    face, kind = two_levels(definition), said_of(definition.kind)
-    if definition.kind is not Kind.BLESSING:
-        kind = ntr("{kind}, {n} copy", "{kind}, {n} copies", definition.copies, kind=kind)
-
-    def side(shown: HalfFace) -> Reading:
-        level = tr("Upgraded side") if shown.upgraded else tr("Base side")
-        said = [f"{each}." for each in (_each(shown),) if each]
-        if not said or definition.level(shown.upgraded).effects:
-            said.append(sentence(shown.caption) + ".")
-        angle = 180 if shown.upgraded else 0
-        return Reading(face, shown.title, (kind, level, *said), from_where(definition.sources), angle)
-
-    return Item(definition.id, side(face.base), side(face.upgraded))
-
-
-def advice(view: View, can: Container[type]) -> str:
-    """What can be done next, in one sentence; only what can be done is offered."""
-    if view.wounds_to_exhaust:
-        return said_of("advice_exhaust")
-    if view.struck:
-        return said_of("advice_struck_omphale" if view.alternate else "advice_struck")
-    match view.phase:
-        case Phase.PLANNING if view.hand_count:
-            return said_of("advice_play", n=view.hand_count)
-        case Phase.IMPROVEMENT:
-            acts = _offered(can, moves.Purchase, moves.Upgrade, moves.Anticipate)
-            about = "improvement" if acts else "unspent" if view.experience_left else "spent"
-            return said_of(f"advice_{about}", n=view.experience_left, acts=acts)
-        case Phase.PREPARATION:
-            acts = _offered(can, moves.PrepareExhaust, moves.PrepareGain, moves.PrepareUpgrade)
-            about = (
-                "prepared"
-                if not acts
-                else "preparation_armed"
-                if moves.PrepareShield in can
-                else "preparation"
-            )
-            return sentence(said_of(f"advice_{about}", acts=acts))
-        case phase:
-            return said_of(f"advice_{phase.value}{'' if moves.TapStance in can else '_alone'}")
-
-
-def stance_advice(model: Model, held: Ref) -> str:
-    """Onto which cards the stance that is held may go, by name; nothing of anything else that is held."""
-    if held.zone != "stance":
-        return ""
-    # What is in play comes before what would be played with it.
-    places = sorted(model.targets(held), key=lambda place: (place.zone != "play", str(place)))
-    seen = filter(None, map(model.seen, places))
-    names = list(dict.fromkeys(half(model.catalogue.cards[card.name], card.upgraded).title for card in seen))
-    few = names if len(names) <= NAMED else [*names[:NAMED], "…"]
-    about = "stance_under" if model.of(held.seat).alternate else "stance_twice"
-    return said_of(about, cards=listed(few, either=True))
-
-
-def _offered(can: Container[type], *sorts: type[moves.Move]) -> str:
-    """What moves of these sorts are, as far as they can be made."""
-    return listed([said_of(f"do_{sort.__struct_config__.tag}") for sort in sorts if sort in can], either=True)

@@ -11,6 +11,7 @@ from saves.run import Run
 from scenes.art.faces import Face
 from scenes.art.posters import Part, PosterLook
 from scenes.title import Exhibition, Navigate, TitleScenes
+from scenes.toolkit.geometry import Metrics
 from scenes.toolkit.scene import AnyScene, Scene
 
 if TYPE_CHECKING:
@@ -18,6 +19,7 @@ if TYPE_CHECKING:
     from scenes.table.host import Host
     from scenes.titles.hercule.ending import HerculeRecords
     from scenes.titles.hercule.start.choosing import NewRun
+    from scenes.titles.hercule.start.page import NewRunScene
     from scenes.titles.hercule.table import HerculeTable
 
 
@@ -27,10 +29,33 @@ class HerculeScenes(TitleScenes):
     id = "hercule"
     look = PosterLook(parts=(Part("posters/hercule"),))
 
-    def set_up(self) -> AnyScene:
+    def prepare(self, metrics: Metrics) -> None:
+        """Order the stage, and the techniques as they lie in the hand and on the strip."""
+        from game.titles.hercule.rules.rules import HerculeRules
+        from scenes.art.backdrops import StageBackground
+        from scenes.titles.hercule.layout import FULL_HAND, Layout
+        from scenes.titles.hercule.theme import two_levels
+        from scenes.widgets.furniture import laid_out
+
+        services = self.services
+        if services.patient:
+            return
+        rules = services.load_rules(self.id)
+        assert isinstance(rules, HerculeRules)
+        services.gallery.prepare(StageBackground(), (metrics.width, metrics.height))
+        places = Layout(metrics)
+        for card in rules.catalogue.techniques:
+            for width in map(metrics.px, (places.hand_width(FULL_HAND), places.strip_width)):
+                face = laid_out(services, two_levels(card), width)
+                services.gallery.prepare(face, face.size(width))
+
+    def set_up(self) -> "NewRunScene":
         from scenes.titles.hercule.start.page import NewRunScene
 
         return NewRunScene(self.services)
+
+    def play_now(self) -> "NewRun | None":
+        return self.set_up().chosen()
 
     def begin(self, chosen: "NewRun") -> Run:
         from scenes.titles.hercule.daily.attempts import task
@@ -87,7 +112,7 @@ class HerculeScenes(TitleScenes):
         return HerculeRecords(self.services, self.id)
 
     def exhibition(self, edition: str = "") -> Exhibition:
-        from scenes.titles.hercule.theme import labours
+        from scenes.titles.hercule.exhibition import labours
 
         return labours(self.records().at(edition))
 
@@ -103,9 +128,12 @@ class HerculeScenes(TitleScenes):
                 yield two_levels(card)
 
     def named(self) -> Iterator[tuple[str, Text]]:
+        from scenes.titles.hercule.expansions.listed import known as expansions
+
         known = self.records().catalogue
         for cards in (known, known.story):
-            for table in (cards.cards, cards.trials, cards.revenge, cards.health_cards):
+            brought = (record.names(cards) for record in expansions())
+            for table in (cards.cards, cards.trials, *brought):
                 yield from ((id, card.name) for id, card in table.items())
 
 

@@ -5,7 +5,7 @@ import math
 from PIL import Image, ImageChops, ImageDraw
 
 from game.titles.hisment.rules.board import SIDE as LINES
-from scenes.art.backdrops import dress
+from scenes.art.backdrops import hang_curtains
 from scenes.art.drawings import Picture, Size, drawn, white
 from scenes.art.lighting import Focus, blur, rgb, screen
 from scenes.titles.hisment import board_geometry
@@ -33,7 +33,7 @@ class BoardStage(Picture, frozen=True, omit_defaults=True):
         across = (box.left + box.width / 2) / size[0] if self.large else 0.5
         image = screen(white(size), _NIGHT, Focus(across, 0.44, 0.62, 0.8))
         _sow(image)
-        dress(image, 0.036, "midnight", 40, "star", "silver")
+        hang_curtains(image, 0.036, "midnight", 40, "star", "silver")
         spill = Image.new("L", size)
         ImageDraw.Draw(spill).rectangle(
             (box.left, box.top, box.left + box.width, box.top + box.height), fill=120

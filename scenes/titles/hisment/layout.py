@@ -169,10 +169,10 @@ class Layout(Base):
         return _even(m, room, max(5, count))[:count]
 
     def hand(self, count: int) -> Poses:
-        """The viewer's hand at the lower edge, the cards' feet below it."""
+        """The viewer's hand at the lower edge, whole cards."""
         box, unit = self.hand_box, self.metrics.unit
         step = min(110.0, 440 / max(1, count - 1)) * unit
-        centre = box.left + box.width / 2, box.top + 78 * unit
+        centre = box.left + box.width / 2, box.top + 74 * unit
         return fan(count, centre, self.hand_width * unit, box.width, 3.0, step=step)
 
     @property

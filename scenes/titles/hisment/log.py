@@ -10,9 +10,11 @@ from scenes.services import tr
 from scenes.titles.hisment.theme import Looks, said_of
 
 SeatName = Callable[[Seat], str]
+HeroName = Callable[[Seat, str], str]
+"""How the hero of a seat and a line was called when it happened."""
 
 
-def line_of(looks: Looks, event: Event, seat_name: SeatName) -> str:
+def line_of(looks: Looks, event: Event, seat_name: SeatName, called: HeroName) -> str:
     """One event in a sentence; nothing for what needs no telling."""
     tag = str(event.__struct_config__.tag)
     match event:
@@ -23,29 +25,29 @@ def line_of(looks: Looks, event: Event, seat_name: SeatName) -> str:
         case told.Bought(seat, card, price) | told.Sold(seat, card, price):
             return said_of(tag, seat=seat_name(seat), card=looks.name(card), price=price)
         case told.Attached(seat, card, hero):
-            return said_of(tag, seat=seat_name(seat), card=looks.name(card), hero=looks.of_line(hero))
+            return said_of(tag, seat=seat_name(seat), card=looks.name(card), hero=called(seat, hero))
         case told.Evolved(_, below, card):
             return said_of(tag, below=looks.name(below), card=looks.name(card))
         case told.ChapterPlayed(seat, card) | told.PowerUsed(seat, card):
             return said_of(tag, seat=seat_name(seat), card=looks.name(card))
-        case told.Released(_, hero) | told.Entered(_, hero):
-            return said_of(tag, hero=looks.of_line(hero))
-        case told.Swapped(_, hero, newcomer):
-            return said_of(tag, hero=looks.of_line(hero), newcomer=looks.of_line(newcomer))
-        case told.Walked(_, hero, way) | told.Pushed(_, hero, way):
-            return said_of(tag, hero=looks.of_line(hero), square=board.name_of(way[-1]))
-        case told.Struck(_, hero, attack, _, found):
+        case told.Released(seat, hero) | told.Entered(seat, hero):
+            return said_of(tag, hero=called(seat, hero))
+        case told.Swapped(seat, hero, newcomer):
+            return said_of(tag, hero=called(seat, hero), newcomer=called(seat, newcomer))
+        case told.Walked(seat, hero, way) | told.Pushed(seat, hero, way):
+            return said_of(tag, hero=called(seat, hero), square=board.name_of(way[-1]))
+        case told.Struck(seat, hero, attack, _, found):
             kind = tag if found is not None else "supported"
             damage = found.damage if found is not None else 0
-            return said_of(kind, hero=looks.of_line(hero), card=looks.name(attack), damage=damage)
+            return said_of(kind, hero=called(seat, hero), card=looks.name(attack), damage=damage)
         case told.KnockedOut(seat, hero, coins):
-            return said_of(tag, hero=looks.of_line(hero), coins=coins, seat=seat_name(1 - seat))
+            return said_of(tag, hero=called(seat, hero), coins=coins, seat=seat_name(1 - seat))
         case told.HeartChanged(seat, before, after):
             return said_of(tag, seat=seat_name(seat), before=before, after=after)
-        case told.PointsChanged(_, hero, before, after) if after > before:
-            return said_of("healed", hero=looks.of_line(hero), n=after - before)
-        case told.PointsChanged(_, hero, before, after, cause) if not _is_blow(looks, cause):
-            return said_of("hurt_by", card=looks.name(cause), hero=looks.of_line(hero), n=before - after)
+        case told.PointsChanged(seat, hero, before, after) if after > before:
+            return said_of("healed", hero=called(seat, hero), n=after - before)
+        case told.PointsChanged(seat, hero, before, after, cause) if not _is_blow(looks, cause):
+            return said_of("hurt_by", card=looks.name(cause), hero=called(seat, hero), n=before - after)
         case told.Restocked(seat) | Conceded(seat):
             return said_of(tag, seat=seat_name(seat))
         case told.GameEnded(ending, winner):

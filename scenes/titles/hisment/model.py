@@ -6,6 +6,7 @@ from typing import Any, Self, TypeVar
 
 import msgspec
 
+from game.core.narrowing import narrow
 from game.core.refs import Ref, Seat
 from game.titles.hisment import prospect, threats
 from game.titles.hisment.aftermath import Aftermath, aftermath
@@ -42,9 +43,7 @@ class Model(TableModel[State, AnyMove, View]):
     @property
     def catalogue(self) -> Catalogue:
         """The cards of the game."""
-        rules: Any = self.session.rules
-        assert isinstance(rules, HismentRules)
-        return rules.catalogue
+        return narrow(HismentRules, self.session.rules).catalogue
 
     @cached_property
     def looks(self) -> Looks:
@@ -106,6 +105,14 @@ class Model(TableModel[State, AnyMove, View]):
     def line(self, hero: Hero) -> str:
         """The line of a hero."""
         return values.line_of(self.catalogue, hero)
+
+    def called_after(self, steps: int, seat: Seat, line: str) -> str:
+        """How the hero of a line was called after so many steps, or when it was last alive."""
+        played = self.session.steps[:steps]
+        for state in (*(step.after for step in reversed(played)), self.session.origin):
+            if (hero := values.find(self.catalogue, state, seat, line)) is not None:
+                return self.looks.name(hero.card)
+        return self.looks.of_line(line)
 
     def hero(self, seat: Seat, line: str) -> Hero | None:
         """A living hero of a seat."""
@@ -169,10 +176,6 @@ class Model(TableModel[State, AnyMove, View]):
                 break
         return state.phase
 
-    def next_move(self) -> AnyMove:
-        """The move that closes the phase."""
-        return Next()
-
     @cached_property
     def _found(self) -> dict[object, Any]:
         return {}
@@ -182,14 +185,14 @@ class Model(TableModel[State, AnyMove, View]):
         super().refresh(events)
         self.__dict__.pop("_found", None)
 
-    def standing(self, seat: Seat) -> Mapping[int, int]:
+    def reachable_squares(self, seat: Seat) -> Mapping[int, int]:
         """Where a seat's hero on the board can still stand, each with its distance."""
         return self._once("stand", seat, "", lambda: prospect.squares_before(self.catalogue, self.view, seat))
 
     def way(self, seat: Seat, square: int) -> tuple[int, ...]:
         """The way of a seat's hero to a square, both ends among its squares; empty if there is none."""
         hero = self.on_board(seat)
-        if hero is None or square not in self.standing(seat) or square == hero.square:
+        if hero is None or square not in self.reachable_squares(seat) or square == hero.square:
             return ()
         return board.route(hero.square, square, battle.closed(self.catalogue, self.view, seat))
 

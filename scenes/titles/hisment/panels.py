@@ -337,7 +337,7 @@ def hearts(scene: Surroundings) -> Iterator[Node]:
         points = model.view.players[seat].heart
         node = Dial(kind="health", shown=points, z=6.0).place(box)
         node.ref, node.clickable, node.droppable = str(place), True, seat != model.seat
-        words = tr("Heart of {seat}", seat=model.seat_name(seat))
+        words = tr("Heart: {seat}", seat=model.seat_name(seat))
         node.semantic = Semantic("heart", words, str(points), id=str(place))
         yield node
 

@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 from dataclasses import replace
 from functools import partial
-from typing import Any
 
+from game.core.narrowing import narrow
 from game.core.refs import Ref, Seat
 from game.titles.hisment.rules import board, places, values
 from game.titles.hisment.rules.phases import shopping
@@ -42,16 +42,12 @@ class Pieces(Base):
     @property
     def model(self) -> Model:
         """The game as this table uses it."""
-        model: Any = self.scene.model
-        assert isinstance(model, Model)
-        return model
+        return narrow(Model, self.scene.model)
 
     @property
     def layout(self) -> Layout:
         """Where everything stands."""
-        layout: Any = self.scene.layout
-        assert isinstance(layout, Layout)
-        return layout
+        return narrow(Layout, self.scene.layout)
 
     @property
     def looks(self) -> Looks:
@@ -185,8 +181,8 @@ class Pieces(Base):
         found = model.at(number)
         value = model.looks.name(found[1].card) if found else ""
         hero = model.on_board(viewer)
-        if not value and hero is not None and number in model.standing(viewer):
-            value = ntr("{n} step", "{n} steps", model.standing(viewer)[number])
+        if not value and hero is not None and number in model.reachable_squares(viewer):
+            value = ntr("{n} step", "{n} steps", model.reachable_squares(viewer)[number])
         node.semantic = Semantic("square", board.name_of(number), value, id=str(place))
         node.answer(self.light.takes(self.light.held, place), GOLD)
         yield node

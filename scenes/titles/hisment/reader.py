@@ -1,10 +1,9 @@
 """What is read of a place on the table, what can be done next, and what closing a phase would close."""
 
 from collections.abc import Iterator, Mapping
-from typing import Any
 
 from game.core.refs import Ref, Seat
-from game.titles.hisment.cards import AnyCard
+from game.titles.hisment.cards import AnyCard, AttackDef, EquipmentDef, HeroDef
 from game.titles.hisment.rules import board, places
 from game.titles.hisment.rules.moves import Attach, Buy, Enter, Play, Release, Sell, Strike, Swap, Use, Walk
 from game.titles.hisment.rules.phases import attaching, shopping
@@ -12,9 +11,10 @@ from game.titles.hisment.rules.reasons import Reason
 from game.titles.hisment.rules.state import Hero, Phase, State
 from scenes.services import listed, ntr, say, tr
 from scenes.table.inspector import Inspector
-from scenes.table.panels import Reading, Told, tell
-from scenes.titles.hisment.blows import aim
-from scenes.titles.hisment.blows.aim import square_of
+from scenes.table.layout import AnySurroundings
+from scenes.table.panels import DEPTH, Reading, Told, tell
+from scenes.titles.hisment.blows import preview
+from scenes.titles.hisment.blows.preview import square_of
 from scenes.titles.hisment.blows.sums import Made, sum_panel
 from scenes.titles.hisment.board_nodes import Surroundings
 from scenes.titles.hisment.large.reader import OVER, reading, sum_over
@@ -54,7 +54,7 @@ def told_of(scene: Surroundings, place: Ref | None) -> Told:
     if place == places.NEXT and not model.goes_on:
         return Told(tr("{names} to move.", names=model.seat_name(model.view.seat)))
     if place == places.NEXT:
-        return Told(tr("Closing the phase"), words="\n".join(closes(model)) or tr("Nothing would be lost."))
+        return Told(tr("Still possible here"), words="\n".join(closes(model)) or tr("Nothing would be lost."))
     name = card_at(model, place)
     if not name:
         back = BACK if place.zone in ("pile", "hand") else None
@@ -88,7 +88,9 @@ def _heading(model: Model, place: Ref) -> str:
         case "square":
             return tr("Square {name}", name=place.key)
         case "heart":
-            return tr("Heart of {seat}", seat=seat)
+            return tr("Heart: {seat}", seat=seat)
+        case "terrain":
+            return said_of("terrain_read")
         case _:
             return said_of(place.zone) or tr("The stage")
 
@@ -117,11 +119,26 @@ def _fitting(model: Model, place: Ref, card: AnyCard) -> Iterator[str]:
     against = {hero: attaching.against(model.catalogue, hero, card) for hero in model.own.heroes}
     if Reason.NOTHING_TO_ATTACH in against.values():
         return
-    for key, reason in (("fits", None), ("fits_later", Reason.LEVEL_MISSING)):
-        heroes = [model.looks.name(hero.card) for hero, found in against.items() if found is reason]
-        if heroes:
-            yield said_of(key, heroes=listed(heroes))
-            return
+    fitting = [hero for hero, reason in against.items() if reason is None]
+    if fitting:
+        yield said_of("fits", heroes=listed([model.looks.name(hero.card) for hero in fitting]))
+        return
+    later = [hero for hero, reason in against.items() if reason is Reason.LEVEL_MISSING]
+    match card:
+        case AttackDef(level=level):
+            key = "later_attack"
+        case EquipmentDef(level=level):
+            key = "later_equipment"
+        case HeroDef(level=level):
+            # Who is past that level never comes to it.
+            later = [hero for hero in later if model.catalogue.heroes[hero.card].level < level]
+            key = "later_hero"
+        case _:
+            later = []
+    if later:
+        names = [model.looks.name(hero.card) for hero in later]
+        yield said_of(key, heroes=listed(names), n=len(names), level=level - 1)
+        return
     yield said_of("fits_nobody")
 
 
@@ -201,7 +218,9 @@ def _of_place(model: Model, place: Ref) -> str:
         case "cemetery":
             return tr("Nothing lies there yet. Cards dropped here are sold.")
         case "heart" if player is not None:
-            return said_of("left", n=player.heart)
+            harm = model.threat(model.facing).heart if place.seat == model.seat else 0
+            opened = said_of("heart_open", n=harm) if harm else ""
+            return "\n".join(filter(None, (said_of("left", n=player.heart), opened)))
         case "square":
             return _of_square(model, square_of(model, place))
         case _:
@@ -217,7 +236,7 @@ def _of_square(model: Model, square: int | None) -> str:
         for seat in (model.seat, model.facing)
         if square == model.start(seat)
     ]
-    steps = model.standing(model.seat).get(square)
+    steps = model.reachable_squares(model.seat).get(square)
     hero = model.on_board(model.seat)
     if steps and hero is not None:
         name = model.looks.name(hero.card)
@@ -247,7 +266,7 @@ def closes(model: Model) -> Iterator[str]:
 
 def _battle_advice(model: Model, hero: Hero) -> str:
     """Which sentence says what the hero on the board can still do."""
-    walks = len(model.standing(model.seat)) > 1
+    walks = len(model.reachable_squares(model.seat)) > 1
     if model.view.struck:
         return "advice_walk" if walks else "advice_done"
     if model.view.swapped:
@@ -309,7 +328,7 @@ class HismentInspector(Inspector):
         self.put_away: Ref | None = None
         self.threatens = False
         self.floor, self.aloft = Group(), Group()
-        self._lamp: aim.Lights | None = None
+        self._lamp: preview.Lights | None = None
         self._made = Made({}, {})
         self.tab, self.below = Tab.SUM, Box(0, 0, 1, 1)
         self.followed: tuple[State | None, frozenset[Ref]] = (None, frozenset())
@@ -346,10 +365,10 @@ class HismentInspector(Inspector):
         """The tab that is seen to be open."""
         return Tab.SUM if self._blow() is not None else self.tab
 
-    def _blow(self) -> aim.Blow | None:
+    def _blow(self) -> preview.Blow | None:
         """The blow whose sum is shown."""
         away = self.table.scene.layout.large and self.attention == self.put_away
-        return None if away else aim.blow_at(self.model, self.attention, self.aiming)
+        return None if away else preview.blow_at(self.model, self.attention, self.aiming)
 
     def attend(self) -> None:
         """What is read before anything is looked at opens no tab."""
@@ -372,6 +391,16 @@ class HismentInspector(Inspector):
             return sum_over(scene, found) if found is not None else reading(scene, told, self.below)
         return sum_panel(scene, found, self._made) if found is not None else super().read_panel(scene, told)
 
+    def small_panel(self, scene: Surroundings, told: Told, box: Box) -> Group:
+        """The sum of a blow, which needs its room, is laid over the log as long as it is looked at."""
+        found = None if scene.layout.large else self._blow()
+        if found is None:
+            return super().small_panel(scene, told, box)
+        panel = sum_panel(scene, found, self._made, opacity=255)
+        # What lies under it is out of reach.
+        panel.clickable = True
+        return panel
+
     def _mark_tabs(self) -> None:
         """Show which tab is open."""
         for tab, node in self.tabs.items():
@@ -380,24 +409,24 @@ class HismentInspector(Inspector):
             node.semantic = Semantic("tab", node.text, said, id=node.name)
             self.table.touch(node)
 
-    def show(self, scene: Any, held: Ref | None) -> None:
+    def show(self, scene: AnySurroundings, held: Ref | None) -> None:
         """What is lit on the floor of the board lies under the figures, what is written over them."""
         self.aiming = held
         self.floor.remove()
         self.aloft.remove()
         lights = self._lights(scene)
         super().show(scene, held)
-        if scene.layout.large and self._blow() is not None:
-            self.panel.z = OVER
+        if self._blow() is not None and (scene.layout.large or self.table.log_open):
+            self.panel.z = OVER if scene.layout.large else DEPTH + 1
         lit = tuple(lights.on(self.attention, held, threat=self.threatens))
         self.floor = Group(z=-4.0).add(*(node for node in lit if node.z < 0))
         self.aloft = Group(z=self.panel.z).add(*(node for node in lit if node.z >= 0))
         self.table.root.add(self.floor, self.aloft)
 
-    def _lights(self, scene: Surroundings) -> aim.Lights:
+    def _lights(self, scene: Surroundings) -> preview.Lights:
         """The lights of this position; what was made for another one goes."""
         if self._lamp is None or self._lamp.position != (self.model.state, self.model.seat, scene.metrics):
-            self._lamp, self._made = aim.Lights(scene), Made({}, {})
+            self._lamp, self._made = preview.Lights(scene), Made({}, {})
         return self._lamp
 
     def reading_at(self, place: Ref) -> Reading | None:

@@ -2,7 +2,6 @@
 
 from collections.abc import Mapping
 from functools import partial
-from typing import Any
 
 from game.ai.registry import policy_for
 from game.content.sample_positions import sample_positions
@@ -35,7 +34,7 @@ POSITIONS = sample_positions("hisment").positions
 
 def session_at(services: Services, position: str) -> AnySession:
     """A session that begins there."""
-    rules: Any = services.load_rules("hisment")
+    rules = services.load_rules("hisment")
     return Session(rules, rules.parse_position(position))
 
 

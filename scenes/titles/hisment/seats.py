@@ -2,19 +2,21 @@
 
 from collections.abc import Iterable, Sequence
 from contextlib import suppress
-from typing import Any
 
+from msgspec import Struct
 from msgspec.structs import replace
 
 from game.content.text import Text
 from game.core.chronicle import Labels
 from game.core.errors import InvalidOption
 from game.core.events import CardMoved, Event
+from game.core.narrowing import narrow
 from game.core.protocol import OptionInfo, Options
 from game.core.refs import Ref, Seat
-from game.titles.hisment.cards import Catalogue, DeckDef
+from game.titles.hisment.cards import DeckDef
 from game.titles.hisment.rules import events as told, places
 from game.titles.hisment.rules.moves import Next
+from game.titles.hisment.rules.rules import HismentRules
 from game.titles.hisment.rules.set_up import chosen
 from game.titles.hisment.rules.state import SEATS
 from scenes.art.card_painter import face_size
@@ -63,7 +65,7 @@ class Duel(Seats):
 
     def __init__(self, services: Services, title: str) -> None:
         super().__init__(services, title)
-        self.catalogue: Catalogue = self.rules.catalogue
+        self.catalogue = narrow(HismentRules, self.rules).catalogue
         self.looks = Looks(self.catalogue)
 
     def theme(self, seat: Seat) -> Theme:
@@ -114,7 +116,7 @@ class Duel(Seats):
             return 3
         return 2 if isinstance(event, FIRST) else 1
 
-    def idle(self, moves: Sequence[Any]) -> str:
+    def idle(self, moves: Sequence[Struct]) -> str:
         return said_of("idle") if all(isinstance(move, Next) for move in moves) else ""
 
     def touched(self, events: Iterable[Event]) -> frozenset[Ref]:

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
+from functools import partial
 
 from game.core.events import Event
 from game.core.refs import Ref
@@ -14,7 +15,7 @@ from scenes.table.interaction import Interaction
 from scenes.table.overlays import Browser
 from scenes.table.table import Stage, Table
 from scenes.titles.hisment import panels
-from scenes.titles.hisment.blows import aim
+from scenes.titles.hisment.blows import preview
 from scenes.titles.hisment.board_nodes import Surroundings, letters
 from scenes.titles.hisment.board_picture import BoardStage
 from scenes.titles.hisment.large.layout import LargeLayout, layout_of
@@ -117,6 +118,12 @@ class HismentInteraction(Interaction):
 
     def click(self, node: Node | None) -> None:
         place = ref_of(node)
+        if place is not None and place.zone == "square" and self.held is None:
+            # One hero alone can go there: it need not be taken up first.
+            sources = {source for source, target in self.model.index if target == place and source}
+            if len(sources) == 1:
+                self.take(sources.pop(), place)
+                return
         if place is not None and place.zone == "phase" and not self.table.read_only:
             self.go_to(Phase(place.key))
         else:
@@ -240,7 +247,7 @@ class HismentTable(Table):
         yield from pieces.taking(self.inspector.tabs.values())
         yield from pieces.squares()
         yield from letters(scene)
-        yield from aim.standing_light(scene)
+        yield from preview.reach_light(scene)
         yield from pieces.figures()
         yield from pieces.taking(purses(scene))
         yield present_alone(scene)
@@ -254,7 +261,7 @@ class HismentTable(Table):
         yield from pieces.taking(prison(scene, near))
         yield from pieces.squares()
         yield from letters(scene)
-        yield from aim.standing_light(scene)
+        yield from preview.reach_light(scene)
         yield from pieces.figures()
         yield from pieces.taking(panels.hearts(scene))
         yield from prison(scene, far)
@@ -265,10 +272,18 @@ class HismentTable(Table):
 
     def hint(self) -> str:
         if self.inspector.threatens and self.interaction.held is None:
-            return said_of("advice_threat")
+            return self._advice_threat()
         (past, over), held = self.interaction.passed_over, self.interaction.held
         said = advice(self.model, held)
         return f"{over} {said}" if over and past is self.model.state and held is None else said
+
+    def _advice_threat(self) -> str:
+        """What the red and the blue mean; while nobody stands on the board, what the Heart could lose."""
+        model = self.model
+        if model.on_board(model.seat) is not None:
+            return said_of("advice_threat")
+        harm = model.threat(model.facing).heart
+        return said_of("threat_heart", n=harm) if harm else said_of("threat_heart_safe")
 
     def actions(self) -> Sequence[Action]:
         """Undo, redo, log and menu; last the button that closes the phase, and says what that closes."""
@@ -320,7 +335,15 @@ class HismentTable(Table):
         return *small, onward
 
     def line_of(self, event: Event) -> str:
-        return line_of(self.model.looks, event, self.model.seat_name)
+        return self.line_after(event, len(self.model.session.steps))
+
+    def line_after(self, event: Event, steps: int) -> str:
+        called = partial(self.model.called_after, steps)
+        return line_of(self.model.looks, event, self.model.seat_name, called)
+
+    def brief_line(self, event: Event) -> str:
+        looks = self.model.looks
+        return line_of(looks, event, self.model.seat_name, lambda _, line: looks.of_line(line))
 
     def about(self, event: Event) -> str:
         return about(event)

@@ -6,7 +6,7 @@ from typing import ClassVar
 import msgspec
 from PIL import Image, ImageChops, ImageDraw, ImageOps
 
-from scenes.art.backdrops import dress
+from scenes.art.backdrops import hang_curtains
 from scenes.art.card_painter import CARD, Sheet, lamplit, lit
 from scenes.art.drawings import (
     Drawing,
@@ -228,7 +228,7 @@ class RoundStage(Picture, frozen=True):
             for column in range(math.ceil(size[0] / step) + 1):
                 x, y = (column + (line % 2) / 2) * step, (line + 0.9) * step
                 image.paste(star, (round(x - star.width / 2), round(y - star.height / 2)), faint)
-        dress(image, 0.056, "daylight", 46, "sun", "vermilion")
+        hang_curtains(image, 0.056, "daylight", 46, "sun", "vermilion")
         return image
 
 

@@ -1,13 +1,15 @@
 """Leads a match of 7e Héros: what is secret in it, and to whom something was shown."""
 
 from collections.abc import Iterable
-from typing import Any
+
+from msgspec import Struct
 
 from game.core.events import Event
+from game.core.narrowing import narrow
 from game.core.refs import Seat
 from game.titles.seventh_hero.rules.events import Looked
-from game.titles.seventh_hero.rules.state import Phase
-from game.titles.seventh_hero.standing import USUAL
+from game.titles.seventh_hero.rules.state import Phase, State
+from game.titles.seventh_hero.standing_orders import USUAL
 from saves.match import Order
 from scenes.match.round_table_host import RoundHost
 from scenes.titles.seventh_hero.seats import Company
@@ -25,9 +27,16 @@ class SeventhHeroHost(RoundHost):
             return None
         return match.order(seat, hero) or USUAL[self.seats.catalogue.power(hero)]
 
-    def secret(self, state: Any) -> Seat | None:
-        chooses = state.phase in (Phase.SEND, Phase.DROP) and not state.windows
-        return int(state.main) if chooses else None
+    def is_answered(self, seat: Seat) -> bool:
+        """Whether a person's orders answer for him now, where nobody learns anything by that."""
+        flow = self.flow
+        unseen = not flow.hot_seat or flow.match.open_orders
+        return unseen and seat in flow.match.humans and flow.ordered_move(seat) is not None
+
+    def secret(self, state: Struct) -> Seat | None:
+        position = narrow(State, state)
+        chooses = position.phase in (Phase.SEND, Phase.DROP) and not position.windows
+        return position.main if chooses else None
 
     def shown_by(self, events: Iterable[Event]) -> Iterable[Seat]:
         return [event.seat for event in events if isinstance(event, Looked)]

@@ -2,15 +2,16 @@
 
 from collections.abc import Callable, Iterator, Mapping
 from functools import cached_property
-from typing import Any, Self
+from typing import Self
 
 import msgspec
 
+from game.core.narrowing import narrow
 from game.core.refs import Ref, Seat
 from game.titles.seventh_hero.cards import Catalogue, Power
 from game.titles.seventh_hero.rules import deal, places
 from game.titles.seventh_hero.rules.moves import Answer, AnyMove, Pass, Recruit, UsePower
-from game.titles.seventh_hero.rules.ranking import standing
+from game.titles.seventh_hero.rules.ranking import rank_key
 from game.titles.seventh_hero.rules.rules import SeventhHeroRules
 from game.titles.seventh_hero.rules.state import Hero, Moment, Phase, State
 from game.titles.seventh_hero.rules.view import Place, View, face_up
@@ -36,12 +37,29 @@ class Model(TableModel[State, AnyMove, View]):
         self._orders = orders
         return self
 
+    def spoken_for(self, answered: Callable[[Seat], bool]) -> Self:
+        """The same, knowing for which seats their orders answer now, so that they are not asked at all."""
+        self._answered = answered
+        self.refresh()
+        return self
+
     def open_order(self, seat: Seat, hero: str) -> Order | None:
         """What a seat has ordered about a hero, where all may see it."""
         return self._orders(seat, hero)
 
     _names: Callable[[Seat], str] = staticmethod(lambda _: "")
     _orders: Callable[[Seat, str], Order | None] = staticmethod(lambda _, __: None)
+    _answered: Callable[[Seat], bool] = staticmethod(lambda _: False)
+
+    @property
+    def acting(self) -> tuple[Seat, ...]:
+        """The seats that are to act and are asked about it."""
+        seats = self.session.rules.to_act(self.state)
+        return tuple(seat for seat in seats if not self._answered(seat))
+
+    @property
+    def acts(self) -> bool:
+        return not {*self.seats_here}.isdisjoint(self.acting)
 
     def seat_name(self, seat: Seat) -> str:
         """Who sits there, or which seat it is."""
@@ -50,9 +68,7 @@ class Model(TableModel[State, AnyMove, View]):
     @property
     def catalogue(self) -> Catalogue:
         """The heroes of the game."""
-        rules: Any = self.session.rules
-        assert isinstance(rules, SeventhHeroRules)
-        return rules.catalogue
+        return narrow(SeventhHeroRules, self.session.rules).catalogue
 
     @property
     def seats(self) -> int:
@@ -78,7 +94,8 @@ class Model(TableModel[State, AnyMove, View]):
 
     def offered(self) -> Iterator[tuple[Seat, AnyMove]]:
         """Before all, only what shows nothing of a hand."""
-        moves = super().offered()
+        acting = self.acting
+        moves = ((seat, move) for seat, move in super().offered() if seat in acting)
         return ((seat, move) for seat, move in moves if not self.public or isinstance(move, OPEN))
 
     def parents_of(self, place: Ref) -> Iterator[Ref]:
@@ -103,8 +120,9 @@ class Model(TableModel[State, AnyMove, View]):
 
     @property
     def asked(self) -> tuple[Seat, ...]:
-        """The seats that the open window waits for."""
-        return self.view.windows[-1].awaited if self.view.windows else ()
+        """The seats that the open window waits for, but those for whom their orders answer."""
+        awaited = self.view.windows[-1].awaited if self.view.windows else ()
+        return tuple(seat for seat in awaited if not self._answered(seat))
 
     @property
     def moment(self) -> Moment | None:
@@ -136,8 +154,8 @@ class Model(TableModel[State, AnyMove, View]):
     def rank(self, seat: Seat) -> int:
         """The place of a seat if the game ended now."""
         state = self.session.state if self.past is None else self.past
-        mine = standing(state, seat)
-        return 1 + sum(standing(state, other) > mine for other in range(self.seats))
+        mine = rank_key(state, seat)
+        return 1 + sum(rank_key(state, other) > mine for other in range(self.seats))
 
     @property
     def winners(self) -> tuple[Seat, ...]:
@@ -152,11 +170,6 @@ class Model(TableModel[State, AnyMove, View]):
         hands = (player.hand for player in state.players)
         players = tuple(replace(place, hand=hand) for place, hand in zip(seen.players, hands, strict=True))
         return replace(seen, players=players, wanderer=state.wanderer, hints=state.hints)
-
-    @property
-    def sends(self) -> bool:
-        """Whether the viewer has to choose whom to send, or what to discard."""
-        return self.acts and not self.view.windows and self.view.phase in (Phase.SEND, Phase.DROP)
 
     @property
     def decides(self) -> bool:

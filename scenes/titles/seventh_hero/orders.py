@@ -5,7 +5,7 @@ from typing import cast
 
 from game.core.refs import Seat
 from game.titles.seventh_hero.cards import Catalogue
-from game.titles.seventh_hero.standing import USUAL
+from game.titles.seventh_hero.standing_orders import USUAL
 from saves.match import Match, Order
 from scenes.services import Services, say, tr
 from scenes.table.panels import GOLD, disc, one_line
@@ -23,8 +23,8 @@ def order_names() -> dict[Order, str]:
     """What can be ordered, in a word or two."""
     return {
         "ask": tr("Ask"),
-        "holding": tr("If it is before me"),
-        "against": tr("If it strikes me"),
+        "holding": tr("Only when the hero is with me"),
+        "against": tr("Only when I am the target"),
         "never": tr("Never"),
     }
 

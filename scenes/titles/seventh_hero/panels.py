@@ -152,28 +152,26 @@ def _end(scene: Surroundings) -> Iterator[Node]:
 
 
 def _numbers(scene: Surroundings) -> Iterator[Node]:
-    """Seven discs, lit where the requirement allows a number, struck through where it is void."""
+    """Seven discs, lit where the requirement allows a number; all of them where it is void."""
     m, model, view, box = scene.metrics, scene.model, scene.model.view, scene.layout.numbers
-    allowed = model.looks.allowed(view.requirement)
+    allowed = range(1, 8) if view.void else model.looks.allowed(view.requirement)
     step = box.width / 7
     for number in range(1, 8):
         fits = number in allowed
         side = min(box.height, m.px(40 if fits else 32))
         left = round(box.left + (number - 0.5) * step - side / 2)
         place = Box(left, box.top + (box.height - side) // 2, side, side)
-        kind = "pip_void" if view.void else "pip" if fits else "pip_barred"
+        kind = "pip" if fits else "pip_barred"
         disc = painted(scene.services, Furnishing(f"seventh_hero/{kind}"), place, z=3.0)
-        ink = PAPER if fits and not view.void else PALE if not view.void else INK
-        yield disc.add(one_line(m, own(place), str(number), ink, 21 if fits else 18))
+        yield disc.add(one_line(m, own(place), str(number), PAPER if fits else PALE, 21 if fits else 18))
 
 
 def seats(scene: Surroundings) -> Iterator[Node]:
     """A tray and a plate for each seat, the viewer's first; the tray of who may act is ringed with gold."""
     model = scene.model
-    acting = scene.model.session.rules.to_act(model.state)
     for seat in seats_from(model.seat, model.seats):
         side = scene.layout.sides[model.side(seat)]
-        active = seat in acting
+        active = seat in model.acting
         tray = Panel(fill=NIGHT.plate, outline=GOLD if active else NIGHT.line, radius=scene.metrics.px(10))
         tray.opacity, tray.z = 205, -10.0
         tray.thickness = max(1.2, (2.6 if active else 1.4) * scene.metrics.unit)
@@ -250,12 +248,14 @@ def awaited(scene: Surroundings) -> Iterator[Node]:
     model, m = scene.model, scene.metrics
     if not model.view.windows:
         return
-    words = awaited_line(model)
-    bar = Panel(fill=INK, outline=GOLD, radius=m.px(8), z=30.0, thickness=max(1.2, 2 * m.unit))
-    bar.place(scene.layout.bar)
-    said, inner = Semantic("status", words, id="awaited"), inset(m, own(scene.layout.bar), 12, 2)
-    yield bar.add(one_line(m, inner, words, GOLD, 20, weight="bold", said=said))
-    yield from _chain(scene)
+    if model.asked:
+        words = awaited_line(model)
+        bar = Panel(fill=INK, outline=GOLD, radius=m.px(8), z=30.0, thickness=max(1.2, 2 * m.unit))
+        bar.place(scene.layout.bar)
+        said, inner = Semantic("status", words, id="awaited"), inset(m, own(scene.layout.bar), 12, 2)
+        yield bar.add(one_line(m, inner, words, GOLD, 20, weight="bold", said=said))
+    if model.asked or model.view.chain:
+        yield from _chain(scene)
 
 
 def _chain(scene: Surroundings) -> Iterator[Node]:

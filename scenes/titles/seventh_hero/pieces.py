@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from typing import Any
 
+from game.core.narrowing import narrow
 from game.core.refs import Ref, Seat
 from game.titles.seventh_hero.rules import places
 from game.titles.seventh_hero.rules.view import face_up
@@ -34,16 +34,12 @@ class Pieces(Base):
     @property
     def model(self) -> Model:
         """The game as this table uses it."""
-        model: Any = self.scene.model
-        assert isinstance(model, Model)
-        return model
+        return narrow(Model, self.scene.model)
 
     @property
     def layout(self) -> Layout:
         """Where everything stands."""
-        layout: Any = self.scene.layout
-        assert isinstance(layout, Layout)
-        return layout
+        return narrow(Layout, self.scene.layout)
 
     @property
     def looks(self) -> Looks:

@@ -99,9 +99,7 @@ def _why(model: Model, name: str) -> str:
         return tr("Nobody wanders now.")
     if name in odds:
         share = round(100 * odds[name])
-        return tr(
-            "It may be wandering: in {share} of 100 deals, by the cards that were seen.", share=max(1, share)
-        )
+        return tr("It may be wandering: {share}% likely, from the cards seen so far.", share=max(1, share))
     fits = name in model.catalogue.allowed(view.requirement, model.seats) or view.void or view.wanderer.blind
     if not fits:
         return tr("It does not meet the requirement.")
@@ -178,9 +176,7 @@ def _recruiting(model: Model) -> str:
         return tr("A new hero for {seat}.", seat=seat)
     if double >= 1:
         return tr("A double for {seat}.", seat=seat)
-    return tr(
-        "A double for {seat} in {share} of 100 deals.", seat=seat, share=min(99, max(1, round(100 * double)))
-    )
+    return tr("A double for {seat}: {share}% likely.", seat=seat, share=min(99, max(1, round(100 * double))))
 
 
 def _power(model: Model, source: Ref) -> str:
@@ -221,9 +217,8 @@ def advice_on(model: Model, held: bool, spotlight: str = "") -> str:
             "group": tr("Which hero of your group do you use? Click it, or Tab and Enter."),
         }[spotlight]
     if view.windows:
-        return awaited_line(model)
-    acting = model.session.rules.to_act(model.state)
-    names = listed([model.seat_name(seat) for seat in acting])
+        return awaited_line(model) if model.asked else ""
+    names = listed([model.seat_name(seat) for seat in model.acting])
     left = model.seat_name((view.main + 1) % model.seats)
     if not model.acts or model.public:
         return tr("{names} to move.", names=names)

@@ -39,7 +39,7 @@ def _late(session: AnySession) -> bool:
 
 def session_at(services: Services, position: str) -> AnySession:
     """A session that begins there."""
-    rules: Any = services.load_rules("seventh_hero")
+    rules = services.load_rules("seventh_hero")
     return Session(rules, rules.parse_position(position))
 
 
@@ -86,7 +86,7 @@ def sample_watched(services: Services, position: str = POSITIONS["five"]) -> Any
 
 def sample_curtain(services: Services) -> AnyScene:
     """The curtain before the hand of who sends."""
-    words = tr("{player} looks at the own cards; everybody else looks away.", player=NAMES[0])
+    words = tr("{player} looks at their cards; everybody else looks away.", player=NAMES[0])
     return CurtainScene(SeventhHeroScenes(services).seats, lambda: Notice(0, words), None)
 
 

@@ -5,12 +5,13 @@ from collections.abc import Iterable, Sequence
 from game.ai.levels import HUMAN
 from game.core.chronicle import Labels
 from game.core.events import CardMoved, Event
+from game.core.narrowing import narrow
 from game.core.refs import Ref, Seat
 from game.core.session import AnySession
-from game.titles.seventh_hero.cards import Catalogue
 from game.titles.seventh_hero.rules import events as told
 from game.titles.seventh_hero.rules.moves import Answer
-from game.titles.seventh_hero.standing import wants
+from game.titles.seventh_hero.rules.rules import SeventhHeroRules
+from game.titles.seventh_hero.standing_orders import wants
 from saves.match import Level, Match
 from scenes.art.card_painter import face_size
 from scenes.art.faces import BackFace, Face
@@ -27,13 +28,14 @@ from scenes.widgets.furniture import laid_out
 class Company(Seats):
     """Three to five at one table."""
 
+    proposed = 4
     velvet = "daylight"
     mood = "parch"
     gives_orders = True
 
     def __init__(self, services: Services, title: str) -> None:
         super().__init__(services, title)
-        self.catalogue: Catalogue = self.rules.catalogue
+        self.catalogue = narrow(SeventhHeroRules, self.rules).catalogue
         self.looks = Looks(self.catalogue)
 
     def theme(self, seat: Seat) -> Theme:
@@ -69,12 +71,12 @@ class Company(Seats):
     def level_words(self, level: Level) -> str:
         words: dict[Level, str] = {
             "easy": tr("The machine counts, and often errs."),
-            "medium": tr("The machine counts, and errs where it is close."),
+            "medium": tr("Counts cards; sometimes wrong in close calls."),
             "hard": tr("The machine counts every card that was seen, and what others would gain."),
         }
         return words.get(level) or super().level_words(level)
 
-    def standing(self, session: AnySession, match: Match, seat: Seat) -> Answer | None:
+    def ordered_move(self, session: AnySession, match: Match, seat: Seat) -> Answer | None:
         seen = session.state
         if not seen.windows or seat not in match.humans:
             return None

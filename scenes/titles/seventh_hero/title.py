@@ -52,7 +52,8 @@ class SeventhHeroScenes(MatchScenes):
         from scenes.titles.seventh_hero.model import Model
         from scenes.titles.seventh_hero.table import SeventhHeroTable
 
-        model = Model(session, name, viewer).called(host.seat_name).agreed(host.open_order)
+        model = Model(session, name, viewer).called(host.seat_name)
+        model = model.agreed(host.open_order).spoken_for(host.is_answered)
         if host.gathered:
             model = model.seen_by(viewer, public=host.gathered)
         return SeventhHeroTable(self.services, model, host)

@@ -33,7 +33,7 @@ class Offer(NamedTuple):
 
 def offers(model: Model, seat: Seat) -> Sequence[Offer]:
     """Everything that a seat can do before all, what lets things be last."""
-    if seat not in model.seats_here or seat not in model.session.rules.to_act(model.state) or model.watched:
+    if seat not in model.seats_here or seat not in model.acting or model.watched:
         return ()
     made = [_offer(model, seat, move) for move in model.session.legal_moves(seat)]
     return sorted((each for each in made if each is not None), key=lambda each: each.passes)
@@ -47,7 +47,7 @@ def _offer(model: Model, seat: Seat, move: AnyMove) -> Offer | None:
         case Pass():
             return Offer(seat, tr("Pass"), places.answer(seat, "pass"), None, move, True)
         case Answer(""):
-            return Offer(seat, tr("Let it be"), places.answer(seat, "let_be"), None, move, True)
+            return Offer(seat, tr("No power"), places.answer(seat, "let_be"), None, move, True)
         case Answer(hero, target) | UsePower(hero, target):
             words = looks.name(hero)
             if target:
@@ -74,7 +74,7 @@ def sent_line(model: Model) -> str:
     if view.void:
         return tr("The requirement is void: {name} may send any hero.", name=main)
     if view.wanderer is not None and view.wanderer.blind:
-        return tr("{name} had nobody that fits: it came from the deck.", name=main)
+        return tr("{name} had no hero that fits: this one came from the deck.", name=main)
     if view.wanderer is not None:
         return tr("You had to send such a hero.") if own else tr("{name} had to send such a hero.", name=main)
     return tr("You have to send such a hero.") if own else tr("{name} has to send such a hero.", name=main)

@@ -17,7 +17,9 @@ from game.core.digest import digest
 from game.core.protocol import OptionValue
 from game.core.rng import Rng
 from game.core.session import AnySession, Session
-from game.titles.hercule.rules.state import EXPANSIONS, Difficulty, State
+from game.titles.hercule.expansions.listed import EXPANSIONS
+from game.titles.hercule.rules.rules import HerculeRules
+from game.titles.hercule.rules.state import Difficulty, State
 from saves import format as file_format
 from saves.restoring import capture, first_record, restore
 from tests.hercule.table import RULES
@@ -31,18 +33,24 @@ NOW, RUN = "2026-01-01T00:00:00Z", "0" * 12
 
 
 def look_at_game(
-    mix: Mix, difficulty: str, seed: int, policy: str = "random", seats: int = 1, most: int = 5_000
+    mix: Mix,
+    difficulty: str,
+    seed: int,
+    policy: str = "random",
+    seats: int = 1,
+    most: int = 5_000,
+    rules: HerculeRules = RULES,
 ) -> int:
     """Play one game, or so many moves of it, and raise where anything does not hold; how many it had."""
     options = {**mix, "difficulty": difficulty}
-    session = Session(RULES, RULES.setup(seed, seats, options), seed=seed, options=options, practice=True)
+    session = Session(rules, rules.setup(seed, seats, options), seed=seed, options=options, practice=True)
     made = 0
     for made in islice(states(session, policy_for("hercule", policy), Rng.stream(seed, "mixes")), most):
-        RULES.check(session.state)
+        rules.check(session.state)
         if made % EVERY == 0:
-            look_at_forms(session.state)
-            look_at_worlds(session.state, seed)
-            look_at_gestures(session.state)
+            look_at_forms(session.state, rules)
+            look_at_worlds(session.state, seed, rules)
+            look_at_gestures(session.state, rules)
     look_at_save(session)
     look_at_history(session)
     return made
@@ -51,41 +59,41 @@ def look_at_game(
 def states(session: AnySession, policy: Policy, rng: Rng) -> Iterator[int]:
     """After each move of a game, how many there were."""
     for made in count(1):
-        acting = RULES.to_act(session.state)
+        acting = session.rules.to_act(session.state)
         if not acting:
             return
         seat, rng = rng.choice(acting)
         legal = session.legal_moves(seat)
         assert len(set(legal)) == len(legal) > 0
-        move, rng = policy.choose(RULES, session.view(seat), legal, rng)
+        move, rng = policy.choose(session.rules, session.view(seat), legal, rng)
         session.submit(move, seat)
         yield made
 
 
-def look_at_forms(state: State) -> None:
+def look_at_forms(state: State, rules: HerculeRules = RULES) -> None:
     """What is kept and what is written is read back."""
-    assert RULES.read(msgspec.json.encode(RULES.written(state))) == state
-    assert RULES.parse_position(RULES.format_position(state)) == state
-    for seat in RULES.to_act(state):
-        for move in RULES.legal_moves(state, seat)[:40]:
-            assert RULES.parse_move(state, RULES.format_move(state, move)) == move
-            assert RULES.why_not(state, move, seat) is None
+    assert rules.read(msgspec.json.encode(rules.written(state))) == state
+    assert rules.parse_position(rules.format_position(state)) == state
+    for seat in rules.to_act(state):
+        for move in rules.legal_moves(state, seat)[:40]:
+            assert rules.parse_move(state, rules.format_move(state, move)) == move
+            assert rules.why_not(state, move, seat) is None
 
 
-def look_at_worlds(state: State, seed: int) -> None:
+def look_at_worlds(state: State, seed: int, rules: HerculeRules = RULES) -> None:
     """Another world with the same view has the same choices, and is a position."""
     for seat in range(len(state.heroes)):
-        seen = RULES.view(state, seat)
-        other = RULES.determinize(seen, Rng.stream(seed, "world"))
-        RULES.check(other)
-        assert RULES.view(other, seat) == seen
-        assert RULES.legal_moves(other, seat) == RULES.legal_moves(state, seat)
+        seen = rules.view(state, seat)
+        other = rules.determinize(seen, Rng.stream(seed, "world"))
+        rules.check(other)
+        assert rules.view(other, seat) == seen
+        assert rules.legal_moves(other, seat) == rules.legal_moves(state, seat)
 
 
-def look_at_gestures(state: State) -> None:
+def look_at_gestures(state: State, rules: HerculeRules = RULES) -> None:
     """No drag or click means two moves."""
-    for seat in RULES.to_act(state):
-        made = [g for move in RULES.legal_moves(state, seat) for g in RULES.gestures(state, move, seat)]
+    for seat in rules.to_act(state):
+        made = [g for move in rules.legal_moves(state, seat) for g in rules.gestures(state, move, seat)]
         assert len(set(made)) == len(made)
 
 
@@ -93,7 +101,7 @@ def look_at_save(session: AnySession) -> None:
     """The run comes back from its file with its replay."""
     base = first_record(session, RUN, "hercule", "Mixes", NOW)
     record = file_format.decode(file_format.encode(capture(base, session, NOW)))
-    restored = restore(record, RULES)
+    restored = restore(record, session.rules)
     assert restored.message is None
     assert digest(restored.session.state) == digest(session.state)
 

@@ -2,7 +2,8 @@
 
 import pytest
 
-from game.titles.hercule.rules.events import AttackResolved, DefenseResolved, HealthCardChosen
+from game.titles.hercule.expansions.calm_and_wrath import HealthCardChosen
+from game.titles.hercule.rules.events import AttackResolved, DefenseResolved
 from tests.hercule.table import RULES, Table
 
 DECK = "stance=A! deck=train,train,train,train,train,train"

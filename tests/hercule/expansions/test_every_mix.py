@@ -3,7 +3,8 @@
 import msgspec
 import pytest
 
-from game.titles.hercule.rules.state import EXPANSIONS, Difficulty
+from game.titles.hercule.expansions.listed import EXPANSIONS
+from game.titles.hercule.rules.state import Difficulty
 from tests.hercule.expansions.mixes import MIXES, Mix, look_at_game
 from tests.hercule.table import RULES
 

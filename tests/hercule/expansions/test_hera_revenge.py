@@ -7,7 +7,7 @@ import msgspec
 from game.core.errors import CoreReason
 from game.core.events import PileShuffled
 from game.core.rng import Rng
-from game.titles.hercule.rules.events import RevengeRevealed
+from game.titles.hercule.expansions.hera_revenge import RevengeRevealed
 from game.titles.hercule.rules.state import Phase, Stance
 from tests.hercule.table import RULES, Table
 

@@ -3,11 +3,15 @@
 from collections import Counter
 
 from game.core.events import CardMoved, CounterChanged
-from game.titles.hercule.rules.events import DefenseResolved, HealthCardChosen, StanceChosen
+from game.titles.hercule.expansions import calm_and_wrath, omphale
+from game.titles.hercule.expansions.calm_and_wrath import HealthCardChosen
+from game.titles.hercule.expansions.listed import EXPANSIONS
+from game.titles.hercule.expansions.omphale import StanceChosen
+from game.titles.hercule.rules.events import DefenseResolved
 from game.titles.hercule.rules.reasons import Reason
-from game.titles.hercule.rules.state import EXPANSIONS, Phase, Stance
+from game.titles.hercule.rules.state import Phase, Stance
 from tests.hercule.table import RULES
-from tests.hercule.together.pair import Pair
+from tests.hercule.together.two_heroes import Pair
 
 # No stance can be used, and what the next turn draws lies in the decks.
 DECKS = "0.deck=train,train,train,train,train 1.deck=train,train,train,train,train"
@@ -205,7 +209,7 @@ def test_either_chooses_the_card_of_the_next_trial_which_clears_the_others_mark(
     ).play("0 next", "1 choose health heart_wrath")
     assert HealthCardChosen("heart_wrath") in pair.events
     assert RULES.to_act(pair.state) == (0, 1)
-    assert pair.refused("0 choose health heart_spears") is Reason.OTHER_HEALTH_CARD
+    assert pair.refused("0 choose health heart_spears") is calm_and_wrath.Reason.OTHER_HEALTH_CARD
 
 
 # Omphale
@@ -214,7 +218,7 @@ def test_either_chooses_the_card_of_the_next_trial_which_clears_the_others_mark(
 def test_each_decides_which_stance_card_to_play_with() -> None:
     pair = new_pair("omphale")
     assert [hero.alternate for hero in pair.state.heroes] == [True, True]
-    assert pair.refused("1 choose stance alternate") is Reason.OTHER_STANCE
+    assert pair.refused("1 choose stance alternate") is omphale.Reason.OTHER_STANCE
     pair.play("1 choose stance usual")
     assert pair.events == (StanceChosen(False, 1),)
     pair.play(f"0 {RECOMMENDED}", f"1 {RECOMMENDED}")
@@ -223,7 +227,7 @@ def test_each_decides_which_stance_card_to_play_with() -> None:
 
 
 def test_without_omphale_there_is_one_stance_card() -> None:
-    assert new_pair().refused("0 choose stance alternate") is Reason.OTHER_STANCE
+    assert new_pair().refused("0 choose stance alternate") is omphale.Reason.OTHER_STANCE
 
 
 def test_omphale_and_the_usual_stance_lie_side_by_side() -> None:

@@ -17,13 +17,14 @@ from game.core.session import Session
 from game.titles.hercule import ladder
 from game.titles.hercule.cards import Kind
 from game.titles.hercule.chronicle import Chronicle, labels
+from game.titles.hercule.expansions.listed import EXPANSIONS
 from game.titles.hercule.loading import merge
 from game.titles.hercule.rules.moves import AnyMove, ChooseDeck
 from game.titles.hercule.rules.reasons import Reason
-from game.titles.hercule.rules.state import EXPANSIONS, Card, Phase, State
+from game.titles.hercule.rules.state import Card, Phase, State
 from tests.hercule.expansions.mixes import MIXES, look_at_game
 from tests.hercule.table import RULES, Table
-from tests.hercule.together.pair import Pair
+from tests.hercule.together.two_heroes import Pair
 
 LADDER = RULES.catalogue.definitions.ladder
 HEADS = range(1, len(LADDER) + 1)

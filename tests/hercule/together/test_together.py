@@ -12,7 +12,7 @@ from game.titles.hercule.rules.moves import NextPhase, PlayCard, TakeBack
 from game.titles.hercule.rules.reasons import Reason
 from game.titles.hercule.rules.state import Phase, Stance
 from tests.hercule.table import RULES
-from tests.hercule.together.pair import FIVE, OTHER_FIVE, Pair
+from tests.hercule.together.two_heroes import FIVE, OTHER_FIVE, Pair
 
 RECOMMENDED = "choose deck block=3 strike=3 train=4"
 PLANNING = f"planning trial=nemean_lion 0.hand={FIVE} 1.hand={OTHER_FIVE}"

@@ -7,12 +7,13 @@ import pytest
 from game.core.events import CardMoved, Event
 from game.core.protocol import Concede, OptionValue
 from game.core.rng import Rng
+from game.titles.hercule.expansions.listed import EXPANSIONS
 from game.titles.hercule.rules.events import AttackResolved, DefenseResolved, DefenseSplit
 from game.titles.hercule.rules.moves import PlayCard
 from game.titles.hercule.rules.reasons import Reason
-from game.titles.hercule.rules.state import EXPANSIONS, Phase, State
+from game.titles.hercule.rules.state import Phase, State
 from tests.hercule.table import RULES
-from tests.hercule.together.pair import Pair
+from tests.hercule.together.two_heroes import Pair
 
 DECKS = "0.deck=train,strike,block,train,strike 1.deck=train,strike,block,train,strike"
 # Attack 7, Defenses 6 and 2.

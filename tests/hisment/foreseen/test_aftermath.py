@@ -9,7 +9,7 @@ from game.titles.hisment.aftermath import aftermath
 from game.titles.hisment.rules import values
 from game.titles.hisment.rules.events import Struck
 from game.titles.hisment.rules.state import State
-from tests.hisment.foreseen.chance import blows
+from tests.hisment.foreseen.random_blows import blows
 
 SEEDS = range(24)
 

@@ -127,6 +127,7 @@ def test_on_the_others_start_square_prison_is_aimed_at_and_then_the_heart() -> N
     assert prospect.aim_of(bare.catalogue, bare.state, 0, bare.hero("pyrrhos"), board.square("D5")) == ""
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("seed", [0, 1, 4, 6, 7, 8, 9, 10])
 def test_what_is_struck_in_the_next_turn_was_shown_as_threatened(seed: int) -> None:
     """Nobody bought or attached anything on the way; of games by chance those that come to blows."""

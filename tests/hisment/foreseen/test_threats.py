@@ -3,14 +3,15 @@
 from collections import Counter
 from functools import cache
 
+import msgspec
 import pytest
 
 from game.titles.hisment.effects import Trigger
 from game.titles.hisment.rules import board
 from game.titles.hisment.rules.state import Phase
 from game.titles.hisment.threats import Threat, threat
-from tests.hisment.foreseen.chance import wild
-from tests.hisment.foreseen.foretold import Told, compared, positions, stands_compared
+from tests.hisment.foreseen.random_blows import wild
+from tests.hisment.foreseen.threat_checks import Told, compared, positions, stands_compared
 from tests.hisment.table import RULES, Table, with_cards
 
 OF_A_TURN = (Trigger.ENTER, Trigger.TURN_START, Trigger.DIE_ROLL, Trigger.ATTACK, Trigger.HIT, Trigger.HURT)
@@ -186,3 +187,35 @@ def test_no_name_of_a_hidden_card_is_asked_for() -> None:
             known = threat(RULES.catalogue, state, seat)
             for viewer in (0, 1, None):
                 assert threat(RULES.catalogue, RULES.view(state, viewer), seat) == known
+
+
+def heart_loss(table: Table) -> int:
+    """The most that the other's next turn took from the first Heart, whatever it walked and struck."""
+    before = table.player(0).heart
+    table.play("next")
+    while table.state.phase is not Phase.BATTLE:
+        table.play("next")
+    begun, least = table.state, before
+    for walk in ("", *table.legal("walk")):
+        walked = table.change(**msgspec.structs.asdict(begun)).play(*filter(None, (walk,))).state
+        for strike in table.legal("strike"):
+            table.change(**msgspec.structs.asdict(walked)).play(strike)
+            least = min(least, table.player(0).heart)
+    return before - least
+
+
+@pytest.mark.parametrize(
+    ("own", "enemy", "some"),
+    [
+        ("", "coral_1!@C2/+spray", True),
+        ("", "coral_1!@D6/+spray", False),
+        ("rok_1/d11", "coral_1!@C2/+spray", True),
+        ("rok_1", "coral_1!@C2/+spray", False),
+        ("rok_1!@D4", "coral_1!@C2/+spray", False),
+    ],
+    ids=["nobody lives", "too far away", "through the prison", "the prison holds", "somebody stands there"],
+)
+def test_while_nobody_stands_on_the_board_the_heart_is_told_of(own: str, enemy: str, some: bool) -> None:
+    found = told(Table(own, enemy)).heart
+    assert bool(found) is some
+    assert found == heart_loss(Table(own, enemy))

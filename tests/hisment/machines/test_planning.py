@@ -13,9 +13,9 @@ from game.titles.hisment.ai.beam import Beam, Budget, Width, key_of
 from game.titles.hisment.ai.features import FEATURES, Evaluation
 from game.titles.hisment.ai.greedy import Greedy
 from game.titles.hisment.ai.lethal import most_harm, victory
-from game.titles.hisment.ai.order import is_in_order
+from game.titles.hisment.ai.move_ordering import is_in_order
 from game.titles.hisment.ai.planner import Planner, Skill
-from game.titles.hisment.ai.swift import walks
+from game.titles.hisment.ai.quick_walks import walks
 from game.titles.hisment.ai.weights import WEIGHTS
 from game.titles.hisment.rules.ends import winner
 from game.titles.hisment.rules.moves import AnyMove, Attach, Buy, Next, Play, Release, Sell, Walk

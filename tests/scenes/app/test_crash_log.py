@@ -9,7 +9,7 @@ from game.cli.arguments import WindowOptions
 from game.core.errors import GameError
 from saves.home import Home
 from saves.recovery import MASK, bare
-from scenes.app import crash, opening, program
+from scenes.app import crash, program, startup
 from scenes.toolkit.window import Window, headless
 
 HIDDEN = ("medusa_zeus", "black_knight", "ember_forge")
@@ -26,7 +26,7 @@ def broken(*_: Any, **__: Any) -> NoReturn:
 def log_of(home: Path) -> str:
     headless()
     with pytest.raises(GameError, match="something unexpected happened") as told:
-        opening.run(WindowOptions(home=home, size=(1280, 720), steady=True))
+        startup.run(WindowOptions(home=home, size=(1280, 720), steady=True))
     assert str(Home(home).crash_log) in str(told.value)
     return Home(home).crash_log.read_text("utf-8")
 
@@ -37,7 +37,7 @@ def log_of(home: Path) -> str:
         (program, "open_services"),
         (program, "settings_of"),
         (program, "WindowConfig"),
-        (program, "hang"),
+        (program, "cover_changes"),
         (program.Director, "start"),
         (program.Director, "title"),
         (Window, "run"),

@@ -50,6 +50,7 @@ def copy(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return root
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("name", "content", "lang", "told"), FILES)
 def test_a_start_without_one_of_its_files_says_which(
     copy: Path, tmp_path: Path, name: str, content: bytes | None, lang: str, told: str

@@ -18,7 +18,7 @@ from scenes.titles.registry import scenes_of
 from scenes.toolkit import text as lettering
 from scenes.toolkit.text import STAND_IN
 from scenes.widgets.dialogs import Message, Prompt
-from tests.scenes.lobby import pilot
+from tests.scenes.match_pilot import pilot
 from tests.scenes.playing import services_at
 
 PEOPLE = {

@@ -85,7 +85,7 @@ def test_a_report_that_is_closed_or_cannot_be_shown_starts_nothing(
 
 
 @pytest.mark.parametrize(
-    ("kept", "words"), [(SAVED, "is saved"), (UNSAVED, "could not be saved"), (NO_RUN, "No run was open")]
+    ("kept", "words"), [(SAVED, "is saved"), (UNSAVED, "could not be saved"), (NO_RUN, "No game was open")]
 )
 def test_what_was_kept_is_told(monkeypatch: pytest.MonkeyPatch, kept: str, words: str) -> None:
     boxes = answer(monkeypatch)

@@ -14,8 +14,8 @@ from game.core.errors import GameError
 from saves.errors import SaveError
 from saves.settings import Settings, load_settings, save_settings, settings_file
 from scenes.app import program
-from scenes.app.keeper import AGAIN
 from scenes.app.program import Director
+from scenes.app.save_watcher import AGAIN
 from scenes.devtools.pilot import Pilot
 from scenes.pages.settings import SettingsScene
 from scenes.services import Services
@@ -25,7 +25,7 @@ from scenes.titles.hercule.samples import sample_runs
 from scenes.titles.registry import samples_of, scenes_of
 from scenes.toolkit.window import Window, WindowConfig
 from tests.saves.faults import failing, failing_writes, full_disk, read_only
-from tests.scenes.lobby import at, pilot
+from tests.scenes.match_pilot import at, pilot
 from tests.scenes.playing import services_at
 
 
@@ -121,7 +121,7 @@ class TestTheTable:
 
     def test_the_way_out_promises_no_more_than_holds(self, services: Services) -> None:
         _, _, hand = seated(services)
-        for disk, words in ((full_disk(), "Leave"), (nullcontext(), "Leave (the run is saved)")):
+        for disk, words in ((full_disk(), "Leave"), (nullcontext(), "Leave (the game is saved)")):
             with disk:
                 hand.press("1")
                 hand.press("escape")
@@ -208,7 +208,7 @@ class TestTheEnd:
         window = Window(services.stack, WindowConfig())
         monkeypatch.setattr(window, "run", broken)
         monkeypatch.setattr(tempfile, "tempdir", str(tmp_path))
-        with failing_writes("home/"), pytest.raises(GameError, match="the run could not be saved") as told:
+        with failing_writes("home/"), pytest.raises(GameError, match="the game could not be saved") as told:
             program._show(services, window)
         assert "boom" in Path(str(told.value).rpartition("the log is ")[2]).read_text("utf-8")
 
@@ -221,7 +221,7 @@ class TestTheEnd:
 
         window = Window(services.stack, WindowConfig())
         monkeypatch.setattr(window, "run", broken)
-        with pytest.raises(GameError, match="the run is saved, the log is"):
+        with pytest.raises(GameError, match="the game is saved, the log is"):
             program._show(services, window)
 
 
@@ -273,7 +273,7 @@ class TestWhateverIsOnTop:
         _, hand = self.over(services, "menu")
         assert nodes(hand)["menu:title"]["label"] == "Leave"
         hand.wait(AGAIN + 1)
-        assert nodes(hand)["menu:title"]["label"] == "Leave (the run is saved)"
+        assert nodes(hand)["menu:title"]["label"] == "Leave (the game is saved)"
 
     @pytest.mark.parametrize("title", ["hercule", "hera_zeus", "seventh_hero", "hisment"])
     def test_in_every_title(self, services: Services, title: str) -> None:

@@ -20,7 +20,7 @@ from scenes.services import Services
 from tests.saves.faults import failing
 from tests.saves.table import play
 from tests.saves.test_faults import PASSING, files
-from tests.scenes.lobby import pilot
+from tests.scenes.match_pilot import pilot
 from tests.scenes.playing import services_at
 
 

@@ -16,8 +16,8 @@ from scenes.match.replay import ReplayBar
 from scenes.services import Services
 from scenes.titles.hera_zeus.samples import sample_match
 from scenes.titles.hera_zeus.title import HeraZeusScenes
-from tests.scenes.at_hand import AtHand
-from tests.scenes.lobby import at, labels, pilot
+from tests.scenes.in_process_machine import AtHand
+from tests.scenes.match_pilot import at, labels, pilot
 
 DECIDED = 42
 """So many steps of the game were played when Nemesis, or another, could challenge."""
@@ -157,7 +157,7 @@ class Told:
             for look in looks
         ]
         self.hindsight = Hindsight(services, replay, known={at: known})
-        self.hindsight.looked_at = (0,)
+        self.hindsight.reviewed_seats = (0,)
         self.hindsight._decisions = (at,)
 
 
@@ -190,9 +190,9 @@ def test_other_eyes_ask_another_question(services: Services, lines: list[AtHand]
     watched.hand.press("t")
     thoughts = watched.bar.thoughts
     assert thoughts is not None
-    assert tuple(thoughts.hindsight.looked_at) == (0,)
+    assert tuple(thoughts.hindsight.reviewed_seats) == (0,)
     watched.hand.press("3")
-    assert tuple(thoughts.hindsight.looked_at) == (0, 1)
+    assert tuple(thoughts.hindsight.reviewed_seats) == (0, 1)
     assert lines
 
 

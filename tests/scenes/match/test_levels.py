@@ -17,7 +17,7 @@ from scenes.match.set_up import NewMatch
 from scenes.services import Services
 from scenes.titles.hera_zeus.title import HeraZeusScenes
 from scenes.titles.hercule.title import HerculeScenes
-from tests.scenes.lobby import labels, pilot, rules_of
+from tests.scenes.match_pilot import labels, pilot, rules_of
 
 FOURTH = levels.PlayerLevel(
     "titan",

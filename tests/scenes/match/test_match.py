@@ -9,9 +9,11 @@ from typing import Any
 
 import msgspec
 import pytest
+from msgspec import Struct
 
 from game.ai.worker import Worker
 from game.core.events import CounterChanged, Event
+from game.core.narrowing import narrow
 from game.core.protocol import Concede
 from game.core.rng import Rng
 from game.core.session import Session
@@ -30,8 +32,8 @@ from scenes.titles.hera_zeus.samples import sample_recap
 from scenes.titles.hera_zeus.table import HeraZeusTable
 from scenes.titles.hera_zeus.title import HeraZeusScenes
 from scenes.toolkit.shapes import ScrollView
-from tests.scenes.at_hand import AtHand
-from tests.scenes.lobby import at, labels, pilot, rules_of
+from tests.scenes.in_process_machine import AtHand
+from tests.scenes.match_pilot import at, labels, pilot, rules_of
 from tests.scenes.playing import services_at
 
 HERA, ZEUS = 0, 1
@@ -64,8 +66,14 @@ def said_below(page: Page) -> str:
 
 
 class TestPage:
+    def test_who_is_alone_finds_a_game_against_the_easy_machine(self, services: Services) -> None:
+        page = Page(services)
+        page.hand.press("return")
+        assert page.match == Match("", ("Hera", "Zeus"), ("human", "easy"))
+
     def test_enter_begins_a_game_of_two_people(self, services: Services) -> None:
         page = Page(services)
+        page.hand.click("level:1:human")
         page.hand.press("return")
         assert page.match == Match("", ("Hera", "Zeus"))
         assert page.results[0].session.options == {
@@ -125,6 +133,7 @@ class TestPage:
     def test_it_says_what_stands_otherwise_because_a_machine_plays(self, services: Services) -> None:
         said = "as usual against machines"
         page = Page(services)
+        page.hand.click("level:1:human")
         assert not any(said in label for label in labels(page.hand))
         page.hand.click("level:1:hard")
         assert any(said in label for label in labels(page.hand))
@@ -170,12 +179,14 @@ class TestPage:
 
 
 class TestKept:
-    def test_from_the_poster_to_the_table_and_back_to_it(self, services: Services) -> None:
+    def test_from_the_title_to_the_table_and_back_to_it(self, services: Services) -> None:
         director = Director(services)
         services.learn(offered=True)
         director.start()
         hand = pilot(services)
-        hand.press("2")
+        hand.press("n")
+        hand.click("pick:hera_zeus")
+        hand.click("level:1:human")
         hand.press("return")
         assert at(hand) == "hera_zeus/curtain"
         hand.hold("raise")
@@ -217,9 +228,11 @@ class Puppet(Worker):
         self.asked: list[tuple[View, str, int]] = []
         self.looked, self.closed = 0, 0
 
-    def ask(self, view: View, moves: Sequence[AnyMove], level: str, seed: int, *limits: Any) -> None:
-        assert moves
-        self.asked.append((view, level, seed))
+    def ask(
+        self, view: Struct, legal_moves: Sequence[Struct], level: str, seed: int, *limits: Any, **more: Any
+    ) -> None:
+        assert legal_moves
+        self.asked.append((narrow(View, view), level, seed))
         self.looked = 0
 
     def poll(self) -> Any | None:

@@ -17,7 +17,7 @@ from scenes.titles.hercule.samples import ended
 from scenes.titles.hercule.title import HerculeScenes
 from scenes.titles.hisment.samples import sample_match as sample_duel
 from scenes.titles.hisment.title import HismentScenes
-from tests.scenes.lobby import at, labels, pilot
+from tests.scenes.match_pilot import at, labels, pilot
 
 ALONE = Match("", ("Ada", "Machine"), ("human", "easy"))
 

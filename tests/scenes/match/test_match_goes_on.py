@@ -1,6 +1,8 @@
 """A match that was left after one of its games is taken up again, from the title or the list of runs."""
 
+import errno
 from collections.abc import Callable
+from contextlib import nullcontext
 from pathlib import Path
 
 import msgspec
@@ -23,7 +25,8 @@ from scenes.titles.hera_zeus.samples import sample_match
 from scenes.titles.hera_zeus.title import HeraZeusScenes
 from scenes.titles.hisment.samples import sample_match as sample_duel
 from scenes.titles.registry import playable, scenes_of
-from tests.scenes.lobby import at, labels, pilot
+from tests.saves.faults import failing
+from tests.scenes.match_pilot import at, labels, pilot
 from tests.scenes.playing import services_at
 
 SINGLE = Match("", ("Ada", "Bob"))
@@ -144,6 +147,30 @@ def test_after_a_kill_at_the_end_what_is_said_is_so(services: Services, match: M
     _, hand = started(reopened(services))
     assert at(hand) == "message"
     assert any(said in label for label in labels(hand))
+
+
+@pytest.mark.parametrize(
+    ("harm", "said"),
+    [("gone", "is no longer there"), ("damaged", "cannot be read now"), ("unreadable", "cannot be read now")],
+)
+def test_after_a_kill_nothing_is_promised_of_a_run_that_is_not_there(
+    services: Services, harm: str, said: str
+) -> None:
+    run = sample_match(services)
+    mark_open(services.home, run.id)
+    services.saves.close(run.id)
+    files = [path for path in services.home.runs.rglob("*") if path.is_file()]
+    for path in files:
+        if harm == "gone":
+            path.unlink()
+        elif harm == "damaged":
+            path.write_bytes(b"nothing of a run")
+    later = reopened(services)
+    with failing("open", errno.EIO, run.id) if harm == "unreadable" else nullcontext():
+        _, hand = started(later)
+    told = [label for label in labels(hand) if "did not end" in label]
+    assert said in told[0]
+    assert "Continue" not in labels(hand)
 
 
 @pytest.mark.parametrize("log", [None, Path("/home/ada/crash.log")])

@@ -20,7 +20,7 @@ from scenes.match.set_up import MatchSetUp, NewMatch
 from scenes.match.turn_flow import SURELY, TurnFlow
 from scenes.services import Services
 from tests.scenes.crows import CrowsScenes, CrowsTable
-from tests.scenes.lobby import at, labels, pilot
+from tests.scenes.match_pilot import at, labels, pilot
 from tests.toy import title
 from tests.toy.rules import Answer, Lay
 
@@ -245,7 +245,7 @@ class TestSetUp:
         results: list[Any] = []
         services.stack.push(CrowsScenes(services).set_up(), results.append)
         hand = pilot(services)
-        for id in ("seats:4", "level:1:hard", "level:3:easy", "best_of:3", "goal:long"):
+        for id in ("seats:4", "level:1:hard", "level:2:human", "level:3:easy", "best_of:3", "goal:long"):
             hand.click(id)
         hand.click("name:0")
         hand.type(" the First")
@@ -262,7 +262,7 @@ class TestSetUp:
         hand.click("seats:4")
         hand.click("level:1:hard")
         hand.press("return")
-        assert results[0].match.levels == (P, "hard", P, P)
+        assert results[0].match.levels == (P, "hard", M, M)
 
     def test_with_the_keyboard_enter_chooses_what_has_the_focus(self, services: Services) -> None:
         results: list[Any] = []

@@ -18,11 +18,12 @@ from scenes.titles.seventh_hero.model import Model
 from scenes.titles.seventh_hero.samples import POSITIONS, flow_at
 from scenes.titles.seventh_hero.table import SeventhHeroTable
 from scenes.titles.seventh_hero.title import SeventhHeroScenes
-from tests.scenes.lobby import at, pilot
+from tests.scenes.match_pilot import at, labels, pilot
 
 NAMES = ("Ada", "Bob", "Cleo", "Dora", "Emil")
 P: Level = "human"
 M: Level = "easy"
+WANDERS = "Only you see who wanders"
 STEP = 0.4  # seconds between two looks at a table on which nothing is watched
 CURTAIN, TABLE = "seventh_hero/curtain", "seventh_hero/table"
 
@@ -134,7 +135,7 @@ def at_position(
     for order in orders:
         flow.match = flow.match.ordered(*order)
     house = SeventhHeroScenes(services)
-    flow.standing = lambda seat: house.seats.standing(flow.session, flow.match, seat)
+    flow.ordered_move = lambda seat: house.seats.ordered_move(flow.session, flow.match, seat)
     table = house.led_table(flow, "A game")
     assert isinstance(table, SeventhHeroTable)
     services.stack.push(table, lambda _: None)
@@ -201,6 +202,7 @@ def test_who_has_to_choose_may_look_at_his_cards_behind_the_curtain(services: Se
     hand.settle()
     assert table.viewer == 0
     assert table.model.view.hand == table.model.session.view(0).hand
+    assert not any(WANDERS in label for label in labels(hand)), "nobody has looked at who wanders"
     hand.click("hide")
     assert table.model.public
     assert not table.model.view.hand
@@ -258,6 +260,29 @@ def test_a_standing_order_answers_for_who_does_not_want_to_be_asked(
     for _ in range(60):
         hand.wait(FRAME)
     assert (table.model.asked == (1,)) == asked
+
+
+@pytest.mark.parametrize("order", ["ask", "never"])
+def test_who_is_alone_and_wants_no_question_is_not_shown_one(services: Services, order: Order) -> None:
+    """Nor do the others answer sooner, or later."""
+    services.stack.speed = 0.0
+    flow = flow_at(services, POSITIONS["window"], people=False)
+    house = SeventhHeroScenes(services)
+    for hero in house.seats.catalogue.heroes:
+        flow.match = flow.match.ordered(0, hero, order)
+    flow.ordered_move = lambda seat: house.seats.ordered_move(flow.session, flow.match, seat)
+    table = house.led_table(flow, "A game")
+    assert isinstance(table, SeventhHeroTable)
+    services.stack.push(table, lambda _: None)
+    hand = pilot(services)
+    assert 0 in table.model.view.windows[-1].awaited
+    questions = [node["label"] for node in hand.tree()["nodes"] if "?" in node["label"]]
+    answers = [id for id in hand.ids() if "Let" in id or "let_be" in id]
+    lit = [source for source in table.model.sources() if source.zone == "group"]
+    asked = order == "ask"
+    assert (table.model.acts, 0 in table.model.asked) == (asked, asked)
+    assert any("Camille" in words or "You" in words for words in questions) is asked
+    assert (bool(answers), bool(lit)) == (asked, asked)
 
 
 def test_whom_it_strikes_is_asked_whatever_else_he_lets_be(services: Services) -> None:

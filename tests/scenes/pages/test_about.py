@@ -5,10 +5,11 @@ from pathlib import Path
 import pytest
 
 from game.notices import notices
+from game.paths import ROOT
 from saves.format import application_version
 from scenes.pages.about import AboutScene, paragraphs, parts
 from scenes.pages.settings import SettingsScene
-from tests.scenes.visiting import Visitor
+from tests.scenes.menu_pilot import Visitor
 
 AUTHORS = {
     "en": (
@@ -19,6 +20,7 @@ AUTHORS = {
         "Yasushi Kuroda",
         "IELLO",
         "Hisment",
+        "hisment.com",
     ),
     "fr": (
         "Léandre Proust",
@@ -28,6 +30,7 @@ AUTHORS = {
         "Yasushi Kuroda",
         "IELLO",
         "Hisment",
+        "hisment.com",
     ),
 }
 
@@ -60,6 +63,11 @@ def test_the_version_and_the_authors_of_all_four_games_are_named(tmp_path: Path,
     said = " ".join(visitor.labels)
     assert f"Lerne {application_version()}" in said
     assert [name for name in AUTHORS[lang] if name not in said] == []
+
+
+def test_the_readme_names_them_too() -> None:
+    said = (ROOT / "README.md").read_text("utf-8")
+    assert [name for name in AUTHORS["en"] if name not in said] == []
 
 
 def test_each_name_opens_its_licence(visitor: Visitor) -> None:

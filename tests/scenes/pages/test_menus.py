@@ -26,11 +26,12 @@ from scenes.table.round_summary import PAUSE
 from scenes.title import Announced
 from scenes.titles.hercule import samples
 from scenes.titles.hercule.start import page
+from scenes.titles.registry import playable, samples_of
 from scenes.toolkit.scene import Scene
 from scenes.toolkit.shapes import ScrollView
 from tests.saves.faults import failing
+from tests.scenes.menu_pilot import Visitor
 from tests.scenes.playing import services_at
-from tests.scenes.visiting import Visitor
 
 Make = Callable[[Services], Scene[Any]]
 
@@ -63,24 +64,56 @@ class TestTitle:
     def test_enter_continues_the_last_run(self, tmp_path: Path) -> None:
         visitor = Visitor(tmp_path, title.sample)
         assert visitor.node("continue")["focused"]
-        assert visitor.node("continue")["value"] == "Run 1"
+        assert visitor.node("continue")["value"] == "Hercules · Sunday evening"
         visitor.hand.press("return")
         run = visitor.services.saves.list_runs()[0].id
         assert visitor.results == [title.Choice("continue", run)]
 
-    def test_without_a_run_enter_begins_one(self, tmp_path: Path) -> None:
+    @pytest.mark.parametrize(
+        ("name", "said"),
+        [
+            ("Run 2", "Hercules · Run 2"),
+            ("Hercules, run 2 · Normal", "Hercules, run 2 · Normal"),
+            ("Hercule, partie 2 · Normale", "Hercule, partie 2 · Normale"),
+        ],
+    )
+    def test_the_run_to_go_on_with_is_called_with_its_game(
+        self, tmp_path: Path, name: str, said: str
+    ) -> None:
+        with_runs(name)(services_at(tmp_path))
+        visitor = Visitor(tmp_path, title.TitleScene)
+        assert visitor.node("continue")["value"] == said
+
+    @pytest.mark.parametrize("game", ["", *playable()])
+    def test_what_continue_leads_to_is_made_ready_once_the_title_is_seen(
+        self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, game: str
+    ) -> None:
+        services = services_at(tmp_path)
+        if found := samples_of(game) if game else None:
+            for run in found.sample_runs(services):
+                services.saves.close(run.id)
+        ordered, services.patient = list[object](), False
+        monkeypatch.setattr(services.gallery, "prepare", lambda picture, *_, **__: ordered.append(picture))
+        services.stack.push(title.TitleScene(services))
+        services.stack.update()
+        assert ordered == []
+        for _ in range(3):
+            services.stack.update()
+        assert bool(ordered) is bool(game)
+
+    def test_without_a_run_enter_sets_one_up(self, tmp_path: Path) -> None:
         visitor = Visitor(tmp_path, title.TitleScene)
         assert "continue" not in visitor.hand.ids()
         visitor.hand.press("return")
         visitor.hand.press("return")
-        assert visitor.results == [title.Choice("new", game="hercule")]
+        assert visitor.results == [title.Choice("set_up", game="hercule")]
 
     @pytest.mark.parametrize("game", ["hercule", "hera_zeus"])
-    def test_the_door_of_new_games_asks_which(self, tmp_path: Path, game: str) -> None:
+    def test_the_door_of_new_tables_asks_for_which_game(self, tmp_path: Path, game: str) -> None:
         visitor = Visitor(tmp_path, title.TitleScene)
         visitor.hand.press("n")
         visitor.hand.click(f"pick:{game}")
-        assert visitor.results == [title.Choice("new", game=game)]
+        assert visitor.results == [title.Choice("set_up", game=game)]
 
     def test_left_without_an_answer_the_title_is_there_again(self, tmp_path: Path) -> None:
         visitor = Visitor(tmp_path, title.TitleScene)
@@ -98,11 +131,11 @@ class TestTitle:
         assert visitor.results == [title.Choice(what)]
 
     @pytest.mark.parametrize(("number", "game"), [("1", "hercule"), ("2", "hera_zeus")])
-    def test_a_poster_or_its_number_leads_into_its_game(self, tmp_path: Path, number: str, game: str) -> None:
+    def test_a_poster_or_its_number_begins_its_game(self, tmp_path: Path, number: str, game: str) -> None:
         by_hand, by_key = (Visitor(tmp_path / way, title.TitleScene) for way in ("hand", "key"))
         by_hand.hand.click(f"poster:{game}")
         by_key.hand.press(number)
-        assert by_hand.results == by_key.results == [title.Choice("new", game=game)]
+        assert by_hand.results == by_key.results == [title.Choice("play", game=game)]
 
     def test_a_game_that_is_announced_is_closed(
         self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
@@ -157,7 +190,7 @@ class TestNewRun:
         visitor = Visitor(tmp_path, page.NewRunScene)
         visitor.hand.press("return")
         made = visitor.results[0]
-        assert made.name == "Run 1"
+        assert made.name == "Hercules, run 1 · Normal"
         assert made.session.moves == (made.session.rules.recommended_deck(),)
 
     @pytest.mark.parametrize("way", ["click", "drag", "key", "focus"])
@@ -236,7 +269,7 @@ class TestEnding:
 
     def test_a_victory_shows_all_twelve_trials_beaten(self, tmp_path: Path) -> None:
         visitor = Visitor(tmp_path, partial(samples.ended, name="victory"))
-        assert "12/12" in visitor.labels
+        assert "12 of 12" in visitor.labels
         shown = [node for node in visitor.nodes if node["id"].startswith("trial:")]
         assert [node["value"] for node in shown] == ["beaten"] * 12
         visitor.hand.wait(PAUSE)
@@ -249,6 +282,12 @@ class TestRuns:
         visitor = Visitor(tmp_path, runs_named("First", "Second"))
         visitor.hand.press("return")
         assert visitor.results[0].record.name == visitor.scene.shown[0].name  # type: ignore[attr-defined]
+
+    def test_each_line_names_its_game_and_how_many_trials_there_are(self, tmp_path: Path) -> None:
+        visitor = Visitor(tmp_path, runs_named("Old", "Hercules, run 2 · Normal"))
+        old, new = sorted(label for label in visitor.labels if "left · Normal" in label)
+        assert old == f"Hercules · {new}"
+        assert new.startswith("Trial 1 of 12: ")
 
     def test_another_run_is_chosen_by_a_click(self, tmp_path: Path) -> None:
         visitor = Visitor(tmp_path, runs_named("First", "Second"))
@@ -267,7 +306,7 @@ class TestRuns:
         visitor.hand.click("delete")
         visitor.hand.click("yes")
         assert visitor.services.saves.list_runs() == ()
-        assert "No run is in progress." in visitor.labels
+        assert "No game is in progress." in visitor.labels
 
     def test_a_run_is_renamed(self, tmp_path: Path) -> None:
         visitor = Visitor(tmp_path, runs_named("Old"))
@@ -474,10 +513,10 @@ class TestPassedOver:
 
     def test_a_folder_of_runs_that_cannot_be_read_is_not_called_empty(self, tmp_path: Path) -> None:
         visitor = Visitor(tmp_path, runs.RunsScene)
-        assert "No run is in progress." in str(visitor.hand.tree())
+        assert "No game is in progress." in str(visitor.hand.tree())
         with failing("listdir", errno.EIO, f"{tmp_path}/runs"):
             visitor.hand.click("tab:finished")
             visitor.hand.click("tab:going")
             said = str(visitor.hand.tree())
-        assert "No run is in progress." not in said
+        assert "No game is in progress." not in said
         assert "The folder of the runs cannot be read now: input/output error." in said

@@ -10,8 +10,8 @@ from scenes.devtools.shots import all_samples
 from scenes.pages import cards, rules
 from scenes.titles.hera_zeus.theme import section_of_card, section_of_place
 from scenes.titles.registry import record_of
-from tests.scenes.facing import Rival
-from tests.scenes.visiting import Visitor
+from tests.scenes.hera_zeus_player import Rival
+from tests.scenes.menu_pilot import Visitor
 
 
 class TestCards:

@@ -9,7 +9,7 @@ from scenes.services import Services
 from scenes.titles.hera_zeus.title import HeraZeusScenes
 from scenes.titles.hercule.start.page import NewRunScene
 from scenes.toolkit.scene import Scene
-from tests.scenes.visiting import Visitor
+from tests.scenes.menu_pilot import Visitor
 
 
 def _match(services: Services) -> Scene[Any]:

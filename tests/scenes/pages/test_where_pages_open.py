@@ -18,8 +18,8 @@ from scenes.titles.hisment.samples import sample_match
 from scenes.titles.hisment.title import HismentScenes
 from scenes.titles.registry import last_played, playable, samples_of, scenes_of
 from scenes.titles.seventh_hero import samples as seventh_hero
-from tests.scenes.lobby import pilot
-from tests.scenes.visiting import Visitor
+from tests.scenes.match_pilot import pilot
+from tests.scenes.menu_pilot import Visitor
 
 FINISHED: dict[str, Callable[[Services], object]] = {
     "hercule": hercule.ended,
@@ -73,7 +73,7 @@ def finished(services: Services) -> RunsScene:
 def test_the_lists_open_where_there_is_a_run(tmp_path: Path) -> None:
     visitor = Visitor(tmp_path, finished)
     assert visitor.node("watch")["focused"]
-    assert "No run is in progress." not in visitor.labels
+    assert "No game is in progress." not in visitor.labels
 
 
 def test_without_a_run_they_open_at_those_in_progress(tmp_path: Path) -> None:

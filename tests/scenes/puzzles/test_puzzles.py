@@ -13,9 +13,9 @@ from scenes.titles.hercule.puzzles.playing import puzzle_table
 from scenes.titles.hercule.puzzles.shelf import Shelf
 from scenes.titles.hercule.start.page import NewRunScene
 from scenes.widgets.furniture import Button, Card
-from tests.scenes.lobby import at, pilot
+from tests.scenes.match_pilot import at, pilot
 from tests.scenes.playing import services_at
-from tests.scenes.solving import Solver as Base
+from tests.scenes.puzzle_solver import Solver as Base
 
 
 class Solver(Base):

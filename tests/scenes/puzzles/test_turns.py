@@ -8,8 +8,8 @@ from game.titles.hisment.puzzles.goals import Goal
 from scenes.services import Services
 from scenes.titles.hisment.puzzles.page import PuzzlesPage
 from scenes.titles.hisment.seats import Duel
-from tests.scenes.lobby import at
-from tests.scenes.solving import Solver
+from tests.scenes.match_pilot import at
+from tests.scenes.puzzle_solver import Solver
 
 
 def page_of(services: Services) -> PuzzlesPage:

@@ -13,7 +13,7 @@ from scenes.titles.seventh_hero.puzzles.playing import PuzzleHost, PuzzleTable, 
 from scenes.titles.seventh_hero.puzzles.shelf import JAPANESE, STANDARD
 from scenes.titles.seventh_hero.title import SeventhHeroScenes
 from scenes.toolkit.timeline import FakeClock
-from tests.scenes.lobby import at, pilot
+from tests.scenes.match_pilot import at, pilot
 from tests.scenes.playing import services_at
 
 

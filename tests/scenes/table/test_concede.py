@@ -17,7 +17,7 @@ from scenes.titles.hera_zeus.title import HeraZeusScenes
 from scenes.titles.hercule.title import HerculeScenes
 from scenes.toolkit.shapes import Panel
 from scenes.widgets.dialogs import Confirm
-from tests.scenes.lobby import at, labels, pilot
+from tests.scenes.match_pilot import at, labels, pilot
 
 HERA, ZEUS = 0, 1
 
@@ -110,11 +110,9 @@ def test_while_a_machine_plays_nobody_at_the_screen_concedes(services: Services)
     assert "menu:concede" not in hand.ids()
 
 
-@pytest.mark.parametrize(("scenes", "kept"), [(HerculeScenes, "the run"), (HeraZeusScenes, "the game")])
-def test_the_menu_calls_what_is_kept_by_its_name(
-    services: Services, scenes: type[TitleScenes], kept: str
-) -> None:
-    assert f"Leave ({kept} is saved)" in labels(opened(services, MAKERS[scenes](services)))
+@EVERY
+def test_the_menu_says_that_the_game_is_saved(services: Services, scenes: type[TitleScenes]) -> None:
+    assert "Leave (the game is saved)" in labels(opened(services, MAKERS[scenes](services)))
 
 
 @EVERY

@@ -16,11 +16,11 @@ from scenes.titles.hera_zeus.samples import sample_recap, sample_replay
 from scenes.titles.hera_zeus.title import HeraZeusScenes
 from scenes.titles.registry import scenes_of
 from scenes.toolkit.text import line_height
-from tests.scenes.facing import Rival
-from tests.scenes.lobby import pilot
+from tests.scenes.hera_zeus_player import Rival
+from tests.scenes.match_pilot import pilot
+from tests.scenes.menu_pilot import Visitor
 from tests.scenes.playing import Player, services_at
 from tests.scenes.titles.hera_zeus.test_table import TURN
-from tests.scenes.visiting import Visitor
 
 SIZES = [(1024, 640), (1280, 720), (1920, 1080), (2560, 1080)]
 

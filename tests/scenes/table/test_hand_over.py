@@ -12,7 +12,7 @@ from game.titles.hera_zeus.rules.moves import Challenge, Deploy, DiscardNext, Dr
 from saves.match import Match
 from scenes.match.host import LAST_LOOK_SECONDS
 from scenes.toolkit.scene import Speech, dump
-from tests.scenes.house import (
+from tests.scenes.hot_seat import (
     CURTAIN,
     HERA,
     SIZE,

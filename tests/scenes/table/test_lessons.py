@@ -30,8 +30,8 @@ from scenes.toolkit.input import DOUBLE_SECONDS, Drop
 from scenes.toolkit.scene import Speech
 from scenes.toolkit.timeline import FakeClock
 from scenes.widgets.furniture import Card
+from tests.scenes.menu_pilot import Visitor
 from tests.scenes.playing import Player, services_at
-from tests.scenes.visiting import Visitor
 
 TITLES = tuple(PLAYABLE)
 PANDORA = (
@@ -344,6 +344,7 @@ def test_the_plate_stands_beside_what_is_meant(
 SPOKEN = [*((title, 100) for title in TITLES), ("seventh_hero", 200)]
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
 @pytest.mark.parametrize("lang", ["en", "fr"])
 @pytest.mark.parametrize(("title", "scale"), SPOKEN)
@@ -469,7 +470,7 @@ def test_lessons_are_offered_once(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("over", [True, False])
-def test_after_a_lesson_comes_the_page_of_a_new_game(tmp_path: Path, *, over: bool) -> None:
+def test_after_a_lesson_its_game_is_played_at_once(tmp_path: Path, *, over: bool) -> None:
     services = services_at(tmp_path)
     services.stack.speed = 0.0
     director = Director(services)
@@ -481,9 +482,13 @@ def test_after_a_lesson_comes_the_page_of_a_new_game(tmp_path: Path, *, over: bo
     clock = services.stack.clock
     assert isinstance(clock, FakeClock)
     hand = Pilot(services.stack, (1280, 720), clock)
-    assert hand.tree()["scene"] == "hisment/new"
-    hand.press("escape")
-    assert hand.tree()["scene"] == "title"
+    assert hand.tree()["scene"] == "hisment/table"
+    assert [run.title for run in services.saves.list_runs()] == ["hisment"]
+    table = services.stack.top
+    assert isinstance(table, Table)
+    table.close("title")
+    hand.settle()
+    assert [scene.id for scene in services.stack.from_above()] == ["title"]
 
 
 def test_from_the_set_up_page_to_the_lesson_and_back(tmp_path: Path) -> None:

@@ -8,8 +8,8 @@ import msgspec
 from game.titles.hera_zeus.rules.moves import Challenge
 from saves.match import Match
 from scenes.match.host import LAST_LOOK_SECONDS
-from tests.scenes.facing import Rival
-from tests.scenes.house import TABLE, House
+from tests.scenes.hera_zeus_player import Rival
+from tests.scenes.hot_seat import TABLE, House
 from tests.scenes.playing import services_at
 
 HOSTAGE_IN_THE_COLUMN = (

@@ -14,7 +14,7 @@ from scenes.toolkit.layers import FADE_SECONDS
 from scenes.toolkit.scene import Scene
 from scenes.toolkit.shapes import Panel
 from scenes.toolkit.timeline import FakeClock, Timeline, duration
-from scenes.widgets.curtain import Curtain, fall_and_rise, hang
+from scenes.widgets.curtain import Curtain, cover_changes, fall_and_rise
 from scenes.widgets.furniture import Button
 from tests.toolkit.playground import draw
 
@@ -26,7 +26,7 @@ class Guest:
     """Somebody in the house, before a stack on which the curtain hangs."""
 
     def __init__(self, services: Services) -> None:
-        hang(services)
+        cover_changes(services)
         self.services, self.curtains = services, 0
         services.stack.on_curtain = self.count
         services.learn(offered=True)
@@ -54,9 +54,8 @@ class Guest:
 
     def to_table(self) -> None:
         """As far as the moment in which a new run begins."""
-        self.hand.press("1")
         self.curtains = 0
-        self.key("return")
+        self.key("1")
 
     def seconds_to_rest(self) -> float:
         before, self.hand.stride = self.hand.clock.now(), FRAME
@@ -224,7 +223,6 @@ def test_the_curtain_falls_before_the_table(guest: Guest) -> None:
 
 
 def test_the_old_picture_is_seen_until_the_curtain_is_down(guest: Guest) -> None:
-    guest.hand.press("1")
     before = guest.hand.screen.get_at((640, 700))
     guest.to_table()
     guest.hand.wait(0.2)

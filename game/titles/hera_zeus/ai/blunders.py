@@ -7,8 +7,8 @@ No one rule costs much; what all of them cost together says docs/machines.md.
 from collections.abc import Sequence
 from functools import cached_property
 
-from game.titles.hera_zeus.ai.backs import outcomes
 from game.titles.hera_zeus.ai.plain_mistakes import Sense
+from game.titles.hera_zeus.ai.unseen_challenges import outcomes
 from game.titles.hera_zeus.cards import Catalogue, Role
 from game.titles.hera_zeus.rules.challenge import Verdict, verdict
 from game.titles.hera_zeus.rules.legal import ROWS, first_turn

@@ -11,8 +11,8 @@ from functools import cache
 from typing import NamedTuple
 
 from game.core.refs import Seat
-from game.titles.hera_zeus.ai.backs import outcomes
 from game.titles.hera_zeus.ai.features import KINDS, MYTHS, kind_of
+from game.titles.hera_zeus.ai.unseen_challenges import outcomes
 from game.titles.hera_zeus.cards import Catalogue
 from game.titles.hera_zeus.rules.challenge import Verdict, verdict
 from game.titles.hera_zeus.rules.legal import COLUMNS, ROWS, first_turn, room

@@ -71,7 +71,7 @@ class HardPolicy:
 
     def weigh(
         self, rules: HeraZeusRules, view: View, legal_moves: Sequence[AnyMove], rng: Rng
-    ) -> list[Weighed]:
+    ) -> list[Weighed[AnyMove]]:
         """Every legal move with its odds; those that it would never make last, nothing if no world fits."""
         worlds = self._worlds(rules, view, rng)
         if not worlds:
@@ -107,9 +107,9 @@ def liked(rules: HeraZeusRules, view: View, moves: Sequence[AnyMove]) -> list[Li
     return sorted(map(Liked, shares, moves), key=lambda each: -each.share)
 
 
-def _in_order(prospects: Sequence[Prospect]) -> list[Weighed]:
+def _in_order(prospects: Sequence[Prospect]) -> list[Weighed[AnyMove]]:
     """As they come: what would be done is first, though by the odds right after it another may be better."""
-    found, most = list[Weighed](), 1.0
+    found, most = list[Weighed[AnyMove]](), 1.0
     for chance, move in prospects:
         most = min(most, chance)
         found.append(Weighed((move,), most))

@@ -10,14 +10,12 @@ of the data.
 import re
 from collections import Counter
 from collections.abc import Iterator
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
 import msgspec
 
-from game.core.errors import InvalidPosition
-from game.core.parts import parts_of
+from game.core.position_text import Pair, Parts, bounded, position_text, prefixed, read_position, unusual
 from game.core.refs import Seat
-from game.core.rng import Rng
 from game.titles.hera_zeus.cards import SIDES, Catalogue
 from game.titles.hera_zeus.rules import invariants
 from game.titles.hera_zeus.rules.invariants import cards_of
@@ -46,27 +44,23 @@ def letters(catalogue: Catalogue) -> dict[str, str]:
 
 def format_position(catalogue: Catalogue, state: State) -> str:
     """The text form; reading it gives the same state."""
-    letter = letters(catalogue)
-    fields = [(name, str(getattr(state, name))) for name in _NUMBERS if getattr(state, name)]
-    usual = Settings()
-    fields += [
-        (f"option.{name}", getattr(state.settings, name))
-        for name in Settings.__struct_fields__
-        if getattr(state.settings, name) != getattr(usual, name)
-    ]
-    if state.pending:
-        pending = state.pending
+    return position_text(state.phase.value, _parts(catalogue, state), state.rng)
+
+
+def _parts(catalogue: Catalogue, state: State) -> Iterator[Pair]:
+    letter, pending = letters(catalogue), state.pending
+    yield from unusual(state, _NUMBERS)
+    yield from prefixed("option.", unusual(state.settings, Settings.__struct_fields__, Settings()))
+    if pending:
         card = letter.get(pending.card, "")
-        fields.append(("pending", f"{pending.choice.value}/{pending.seat}/{pending.column}/{card}"))
+        yield "pending", f"{pending.choice.value}/{pending.seat}/{pending.column}/{card}"
     if state.result:
-        fields.append(("result", f"{state.result.winner}/{state.result.ending.value}"))
+        yield "result", f"{state.result.winner}/{state.result.ending.value}"
     for name, side in zip(SIDES, state.sides, strict=True):
-        fields += [(f"{name}.{key}", text) for key, text in _side_fields(catalogue, letter, side)]
-    fields.append(("rng", f"{state.rng.key}/{state.rng.count}"))
-    return " ".join([state.phase.value, *(f"{key}={text}" for key, text in fields)])
+        yield from prefixed(f"{name}.", _side_fields(catalogue, letter, side))
 
 
-def _side_fields(catalogue: Catalogue, letter: dict[str, str], side: Side) -> Iterator[tuple[str, str]]:
+def _side_fields(catalogue: Catalogue, letter: dict[str, str], side: Side) -> Iterator[Pair]:
     for name in _PILES:
         cards = getattr(side, name)
         usual = catalogue.sorted(side.pile) if name == "record" else ()
@@ -76,8 +70,7 @@ def _side_fields(catalogue: Catalogue, letter: dict[str, str], side: Side) -> It
         yield "field", "/".join("".join(_slot_text(letter, s) for s in slots) for slots in side.columns)
     if side.figure != NOWHERE:
         yield "figure", str(side.figure)
-    if side.quiet:
-        yield "quiet", str(side.quiet)
+    yield from unusual(side, ("quiet",))
     if side.hostage_shown:
         yield "hostage_shown", "1"
 
@@ -89,63 +82,48 @@ def _slot_text(letter: dict[str, str], slot: Slot) -> str:
 
 def parse_position(catalogue: Catalogue, text: str) -> State:
     """Read the text form; raises InvalidPosition."""
-    phase, *words = text.split() or [""]
-    fields = parts_of(words)
-    try:
-        state = _Reader(catalogue, fields).state(Phase(phase))
-        # Only decoding holds the numbers to their bounds.
-        state = msgspec.convert(msgspec.to_builtins(state), State)
-    except (ValueError, KeyError, msgspec.ValidationError) as error:
-        raise InvalidPosition(f"not a position: {error}") from error
-    if fields:
-        raise InvalidPosition(f"not a field of a position: {min(fields)}")
+    state = read_position(text, lambda phase, parts: bounded(_Reader(catalogue, parts).state(Phase(phase))))
     invariants.check(catalogue, state)
     return state
 
 
 class _Reader:
-    """Takes the fields of a text apart; each is removed once it is read."""
+    """Makes a state of the parts of a text."""
 
-    def __init__(self, catalogue: Catalogue, fields: dict[str, str]) -> None:
-        self._catalogue, self._fields = catalogue, fields
+    def __init__(self, catalogue: Catalogue, parts: Parts) -> None:
+        self._catalogue, self._parts = catalogue, parts
         self._names = {letter: card for card, letter in letters(catalogue).items()}
 
     def state(self, phase: Phase) -> State:
-        numbers: dict[str, Any] = {name: int(self._fields.pop(name, "0")) for name in _NUMBERS}
-        given = {
-            name: self._fields.pop(f"option.{name}")
-            for name in Settings.__struct_fields__
-            if f"option.{name}" in self._fields
-        }
         hera, zeus = (self._side(name) for name in SIDES)
         placed = Counter(card for side in (hera[0], zeus[0]) for card in cards_of(side))
         mine, yours = (self._with_deck(seat, *pair, placed) for seat, pair in enumerate((hera, zeus)))
         return State(
-            settings=msgspec.convert(given, Settings),
+            settings=self._parts.settings(Settings, "option."),
             phase=phase,
             sides=(mine, yours),
-            rng=self._rng(),
+            rng=self._parts.rng(),
             pending=self._pending(),
             result=self._result(),
-            **numbers,
+            **self._parts.numbers(_NUMBERS),
         )
 
     def _side(self, name: str) -> tuple[Side, bool]:
         """A side, and whether its deck was given."""
-        piles = {key: self._named(f"{name}.{key}") for key in _PILES if f"{name}.{key}" in self._fields}
+        piles = {key: self._named(f"{name}.{key}") for key in _PILES if f"{name}.{key}" in self._parts}
         has_deck, is_told = "deck" in piles, not {"sighted", "record"}.isdisjoint(piles)
         sort = self._catalogue.sorted
         piles |= {key: sort(cards) for key, cards in piles.items() if key not in ("deck", "pile")}
         piles.setdefault("record", sort(piles.get("pile", ())))
-        field = self._fields.pop(f"{name}.field", "//")
+        field = self._parts.text(f"{name}.field", "//")
         columns = tuple(tuple(self._slots(text)) for text in field.split("/"))
         if not is_told:
             columns, piles["sighted"] = self._lured(SIDES.index(name), columns, piles.get("hand", ()))
         side = Side(
             columns=columns,
-            figure=int(self._fields.pop(f"{name}.figure", str(NOWHERE))),
-            quiet=int(self._fields.pop(f"{name}.quiet", "0")),
-            hostage_shown=self._fields.pop(f"{name}.hostage_shown", "") == "1",
+            figure=self._parts.number(f"{name}.figure", NOWHERE),
+            quiet=self._parts.number(f"{name}.quiet"),
+            hostage_shown=self._parts.is_set(f"{name}.hostage_shown"),
             **piles,
         )
         return side, has_deck
@@ -173,7 +151,7 @@ class _Reader:
         return msgspec.structs.replace(side, deck=self._catalogue.sorted(list(left.elements())))
 
     def _named(self, key: str) -> tuple[str, ...]:
-        return tuple(self._names[letter] for letter in self._fields.pop(key))
+        return tuple(self._names[letter] for letter in self._parts.text(key))
 
     def _slots(self, text: str) -> Iterator[Slot]:
         if _SLOT.sub("", text):
@@ -183,19 +161,13 @@ class _Reader:
             yield Slot(self._names[found["card"]], bool(found["up"]), bool(found["pooled"]), waited)
 
     def _pending(self) -> Pending | None:
-        if "pending" not in self._fields:
+        if (said := self._parts.given("pending")) is None:
             return None
-        choice, seat, column, card = self._fields.pop("pending").split("/")
+        choice, seat, column, card = said.split("/")
         return Pending(Choice(choice), int(seat), int(column), self._names[card] if card else "")
 
     def _result(self) -> Result | None:
-        if "result" not in self._fields:
+        if (said := self._parts.given("result")) is None:
             return None
-        winner, _, ending = self._fields.pop("result").partition("/")
+        winner, _, ending = said.partition("/")
         return msgspec.convert({"winner": int(winner), "ending": ending}, Result)
-
-    def _rng(self) -> Rng:
-        if "rng" not in self._fields:
-            return Rng.stream(0, "position")
-        key, _, count = self._fields.pop("rng").partition("/")
-        return Rng(int(key), int(count or 0))

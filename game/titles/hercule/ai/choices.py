@@ -21,15 +21,15 @@ from game.titles.hercule.ai.swift.quick import improve, plan_value
 from game.titles.hercule.ai.swift.revenge import forced
 from game.titles.hercule.ai.swift.rounds import EXHAUST, GAIN, SHIELD, UPGRADE, WAIT, Act
 from game.titles.hercule.ai.swift.stance_pile import best_aside
+from game.titles.hercule.expansions.athena import PrepareShield
+from game.titles.hercule.expansions.calm_and_wrath import ChooseHealth
 from game.titles.hercule.rules.moves import (
     AnyMove,
-    ChooseHealth,
     ExhaustWound,
     NextPhase,
     PlayCard,
     PrepareExhaust,
     PrepareGain,
-    PrepareShield,
     PrepareUpgrade,
     TapStance,
 )

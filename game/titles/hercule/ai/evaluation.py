@@ -7,7 +7,7 @@ from game.titles.hercule.ai.swift.outlook import outlook
 from game.titles.hercule.ai.swift.rounds import scene_of
 from game.titles.hercule.ai.swift.tries import Tried
 from game.titles.hercule.cards import Catalogue
-from game.titles.hercule.rules.expansions import wounds
+from game.titles.hercule.rules import wounds
 from game.titles.hercule.rules.lasting import active_trials
 from game.titles.hercule.rules.state import OVER, Card, Phase, State
 

@@ -26,10 +26,10 @@ from game.titles.hercule.ai.swift.plans import Plan
 from game.titles.hercule.ai.swift.tries import Race, Tried
 from game.titles.hercule.ai.taste import PLANNERS, Taste
 from game.titles.hercule.cards import Catalogue
+from game.titles.hercule.expansions.omphale import ChooseStance
 from game.titles.hercule.rules.moves import (
     AnyMove,
     ChooseDeck,
-    ChooseStance,
     ExhaustWound,
     NextPhase,
     Purchase,

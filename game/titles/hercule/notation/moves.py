@@ -5,6 +5,7 @@ from collections.abc import Callable
 
 from game.core.errors import InvalidMove
 from game.core.protocol import Concede
+from game.titles.hercule.expansions.record import all_expansions, rule_of
 from game.titles.hercule.rules import moves
 from game.titles.hercule.rules.draft import all_cards, find_card
 from game.titles.hercule.rules.moves import AnyMove
@@ -37,12 +38,8 @@ def format_move(state: State, move: AnyMove) -> str:
             return f"prepare gain {name}"
         case moves.PrepareUpgrade(name):
             return f"prepare upgrade {name}"
-        case moves.ChooseStance(alternate):
-            return f"choose stance {'alternate' if alternate else 'usual'}"
-        case moves.ChooseHealth(name):
-            return f"choose health {name}"
         case _:
-            return _WORDS[type(move)]
+            return _WORDS.get(type(move)) or rule_of(type(move)).write(move)
 
 
 def _card(state: State, uid: int) -> str:
@@ -55,7 +52,6 @@ _WORDS: dict[type, str] = {
     moves.Anticipate: "anticipate",
     moves.NextPhase: "next",
     Concede: "concede",
-    moves.PrepareShield: "prepare shield",
 }
 
 _Maker = Callable[[re.Match[str]], AnyMove]
@@ -79,9 +75,6 @@ _FORMS: tuple[tuple[re.Pattern[str], _Maker], ...] = tuple(
         (rf"prepare exhaust {_NAME}(?P<up>\+)?", lambda m: moves.PrepareExhaust(m["name"], bool(m["up"]))),
         (rf"prepare gain {_NAME}", lambda m: moves.PrepareGain(m["name"])),
         (rf"prepare upgrade {_NAME}", lambda m: moves.PrepareUpgrade(m["name"])),
-        (r"prepare shield", lambda _: moves.PrepareShield()),
-        (r"choose stance (?P<on>alternate|usual)", lambda m: moves.ChooseStance(m["on"] == "alternate")),
-        (rf"choose health {_NAME}", lambda m: moves.ChooseHealth(m["name"])),
         (r"choose deck(?P<counts>( [a-z][a-z0-9_]*=\d{1,2})+)", lambda m: _choose(m["counts"])),
     )
 )
@@ -111,4 +104,7 @@ def parse_move(state: State, text: str) -> AnyMove:
         if found:
             _check_name(state, found.groupdict())
             return maker(found)
+    for rule in (rule for expansion in all_expansions() for rule in expansion.moves.values()):
+        if found := re.fullmatch(rule.pattern, text.strip()):
+            return rule.read(found.groupdict())
     raise InvalidMove(f"not a move: {text.strip()[:80]!r}")

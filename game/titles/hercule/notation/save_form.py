@@ -10,11 +10,14 @@ from typing import Any
 import msgspec
 
 from game.core.rng import Rng
+from game.titles.hercule.expansions.listed import OfHero
+from game.titles.hercule.expansions.record import active, all_expansions, initial_fields
 from game.titles.hercule.rules.bounds import Count, Name, Value
 from game.titles.hercule.rules.state import (
-    EXPANSIONS,
+    Additions,
     Card,
     Hero,
+    Kept,
     Lingering,
     Phase,
     Played,
@@ -51,18 +54,16 @@ class Alone(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     known: Count | msgspec.UnsetType = msgspec.UNSET
 
 
-class Expanded(Alone, frozen=True, forbid_unknown_fields=True):
-    """A position of one hero with mini-expansions."""
-
-    shield: Count = 0
-    under: tuple[Card, ...] = ()
-    struck: bool = False
-    earlier: tuple[tuple[Count, Count], ...] = ()
-    wounds: tuple[Card, ...] = ()
-    revenge: tuple[Name, ...] = ()
-    revealed: tuple[Name, ...] = ()
-    health_card: Name | None = None
-    health_before: Name | None = None
+# Of what a hero has from the outset the settings tell.
+_TOLD = {name for expansion in all_expansions() for name in expansion.initial}
+_KEPT = [
+    (field.name, field.type, field.default)
+    for kind, named in ((Hero, OfHero), (State, Kept))
+    for field in msgspec.structs.fields(kind)
+    if field.name in {*named.__struct_fields__} - _TOLD
+]
+Expanded = msgspec.defstruct("Expanded", _KEPT, bases=(Alone,), frozen=True, forbid_unknown_fields=True)
+"""A position of one hero with mini-expansions."""
 
 
 class _Crowd(msgspec.Struct, frozen=True):
@@ -75,7 +76,7 @@ _SHARED = tuple(name for name in Expanded.__struct_fields__ if name not in Hero.
 _OWN = tuple(name for name in Expanded.__struct_fields__ if name not in (*_SHARED, "known"))
 
 
-LATER = {name: getattr(Settings(), name) for name in ("supercharge_effects", *EXPANSIONS, "heads")}
+LATER = {name: getattr(Settings(), name) for name in ("supercharge_effects", *Additions.__struct_fields__)}
 """Options that came when runs were kept already: at their usual value they are not written."""
 
 
@@ -84,11 +85,11 @@ def _options(settings: Settings) -> dict[str, Any]:
     return {name: value for name, value in given.items() if name not in LATER or value != LATER[name]}
 
 
-def written(state: State) -> Alone | State:
+def written(state: State) -> msgspec.Struct:
     """What is encoded of a position."""
     if len(state.heroes) > 1:
         return state
-    form = Expanded if any(getattr(state.settings, name) for name in EXPANSIONS) else Alone
+    form = Expanded if active(state.settings) else Alone
     shared = ((name, getattr(state, name)) for name in _SHARED)
     known = state.heroes[0].known or msgspec.UNSET
     own = ((name, getattr(state.heroes[0], name)) for name in _OWN)
@@ -96,7 +97,7 @@ def written(state: State) -> Alone | State:
     return form(**{**kept, "settings": _options(state.settings), "known": known})
 
 
-def fingerprinted(state: State) -> Alone | State:
+def fingerprinted(state: State) -> msgspec.Struct:
     """What a digest is made of: not what is known of a deck, which follows from the moves and came later."""
     heroes = tuple(msgspec.structs.replace(hero, known=0) for hero in state.heroes)
     return written(msgspec.structs.replace(state, heroes=heroes))
@@ -106,8 +107,8 @@ def read(data: bytes) -> State:
     """The position of either form; raises msgspec's errors."""
     if msgspec.json.decode(data, type=_Crowd).heroes is not msgspec.UNSET:
         return msgspec.json.decode(data, type=State)
-    kept = msgspec.json.decode(data, type=Expanded)
+    kept: Any = msgspec.json.decode(data, type=Expanded)
     known = 0 if kept.known is msgspec.UNSET else kept.known
     own = {name: getattr(kept, name) for name in _OWN}
-    hero = Hero(**own, known=known, alternate=kept.settings.omphale)
+    hero = Hero(**own, known=known, **initial_fields(kept.settings))
     return State(heroes=(hero,), **{name: getattr(kept, name) for name in _SHARED})

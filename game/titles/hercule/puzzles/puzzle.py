@@ -11,9 +11,11 @@ from game.content.problems import Problems
 from game.content.puzzles import MOST_PUZZLES, PuzzleKind, part_of
 from game.content.source import Tree
 from game.core.errors import GameError
-from game.core.protocol import AnyRules
 from game.core.puzzle import MovesPuzzle, PuzzleAttempt
-from game.titles.hercule.rules.state import OVER
+from game.titles.hercule.rules.moves import AnyMove
+from game.titles.hercule.rules.rules import HerculeRules
+from game.titles.hercule.rules.state import OVER, State
+from game.titles.hercule.rules.view import View
 
 
 class Puzzle(MovesPuzzle, frozen=True, kw_only=True):
@@ -28,10 +30,10 @@ class PuzzleFile(msgspec.Struct, frozen=True):
     puzzles: Annotated[tuple[Puzzle, ...], msgspec.Meta(max_length=MOST_PUZZLES)] = ()
 
 
-class PuzzleSession(PuzzleAttempt):
+class PuzzleSession(PuzzleAttempt[State, AnyMove, View]):
     """A puzzle being tried: it is over when its trial falls, or stands when its turns have passed."""
 
-    def __init__(self, rules: AnyRules, puzzle: Puzzle) -> None:
+    def __init__(self, rules: HerculeRules, puzzle: Puzzle) -> None:
         super().__init__(rules, puzzle.position)
         self.puzzle = puzzle
         # Nothing comes after this trial.
@@ -46,14 +48,14 @@ class PuzzleSession(PuzzleAttempt):
         return False if state.phase in OVER or state.turn >= start.turn + self.puzzle.turns else None
 
 
-def solution(rules: AnyRules, puzzle: Puzzle) -> PuzzleSession:
+def solution(rules: HerculeRules, puzzle: Puzzle) -> PuzzleSession:
     """The puzzle with its witness played; raises GameError where that cannot be."""
     session = PuzzleSession(rules, puzzle)
     session.go_through(puzzle.acts)
     return session
 
 
-def _solve(rules: AnyRules, puzzle: Puzzle, tree: Tree, problems: Problems) -> None:
+def _solve(rules: HerculeRules, puzzle: Puzzle, tree: Tree, problems: Problems) -> None:
     try:
         session = PuzzleSession(rules, puzzle)
     except GameError as error:

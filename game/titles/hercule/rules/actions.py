@@ -1,14 +1,12 @@
 """What each move does: one small function a move, which takes for granted that the move is legal."""
 
 from collections.abc import Callable
-from typing import Any
 
 from game.core.events import CardMoved, CounterChanged
 from game.titles.hercule import ladder
-from game.titles.hercule.rules import moves, phases, scoring, stance
+from game.titles.hercule.expansions.record import MoveTable, active
+from game.titles.hercule.rules import moves, phases, scoring, stance, wounds
 from game.titles.hercule.rules.draft import Draft, card_of, face, sorted_cards
-from game.titles.hercule.rules.events import StanceChosen
-from game.titles.hercule.rules.expansions import health, revenge, shield, wounds
 from game.titles.hercule.rules.momentary import exhaust_wound, run_played, settle_wounds, wounds_at_hand
 from game.titles.hercule.rules.places import reserve_ref
 from game.titles.hercule.rules.stance import StanceMoment
@@ -42,8 +40,8 @@ def play(draft: Draft, move: moves.PlayCard) -> None:
     card = card_of(draft.hero.hand, move.uid)
     if move.supercharged:
         draft.tap_stance(True)
-    if draft.table.settings.hera_revenge:
-        revenge.remember(draft)
+    for expansion in active(draft.table.settings):
+        expansion.before_play(draft)
     hand = tuple(other for other in draft.hero.hand if other.uid != card.uid)
     draft.set_hero(hand=hand, played=(*draft.hero.played, Played(card, 1, move.supercharged)))
     draft.emit(CardMoved(face(card), draft.card_place("hand", card), draft.card_place("play", card)))
@@ -55,8 +53,9 @@ def play(draft: Draft, move: moves.PlayCard) -> None:
 def tap_stance(draft: Draft, move: moves.TapStance) -> None:
     """Tap the stance for its action (hercule-en, Stance Card)."""
     stance.tap(draft, move.uid)
-    if draft.hero.struck:
-        draft.set_hero(struck=False)
+    if draft.hero.must_name:
+        for expansion in active(draft.table.settings):
+            expansion.card_named(draft)
         _improve(draft)
         return
     _leave_idle_phase(draft)
@@ -104,31 +103,14 @@ def _pay(draft: Draft, name: str) -> None:
 
 
 def end_planning(draft: Draft) -> None:
-    """Hera's card is revealed and acts on each hero; Improvement comes when no stance waits for a card."""
-    effect = revenge.reveal(draft)
-    for _ in draft.each():
-        if effect == "lightning":
-            lightning(draft)
-        elif effect == "cross":
-            revenge.ban(draft)
-    revenge.forget(draft)
+    """What expansions do once Planning is over; Improvement comes when no stance waits for a card."""
+    for expansion in active(draft.table.settings):
+        expansion.planning_ended(draft)
     _improve(draft)
 
 
-def lightning(draft: Draft) -> None:
-    """The stance is tapped and acts; where its action names a card, the hero chooses it."""
-    if draft.hero.stance.tapped or draft.modifiers.stance_locked:
-        return
-    if not stance.named_zone(draft):
-        stance.tap(draft)
-    elif any(stance.targets(draft)):
-        draft.set_hero(struck=True)
-    else:
-        draft.tap_stance(True)
-
-
 def _improve(draft: Draft) -> None:
-    if not any(hero.struck for hero in draft.state.heroes):
+    if not any(hero.must_name for hero in draft.state.heroes):
         draft.begin_phase(Phase.IMPROVEMENT)
 
 
@@ -148,8 +130,8 @@ def next_phase(draft: Draft, _move: moves.NextPhase) -> None:
 def prepare_exhaust(draft: Draft, move: moves.PrepareExhaust) -> None:
     """Preparation: a card of the deck goes to the Reserve (hercule-en, End of Round)."""
     card = _from_deck(draft, move.name, move.upgraded)
-    draft.to_reserve(card, draft.place("deck"))
-    _prepared(draft)
+    wounds.exhaust(draft, card, draft.place("deck"))
+    prepared(draft)
 
 
 def prepare_gain(draft: Draft, move: moves.PrepareGain) -> None:
@@ -157,31 +139,14 @@ def prepare_gain(draft: Draft, move: moves.PrepareGain) -> None:
     card = draft.from_reserve(move.name)
     draft.set_hero(deck=sorted_cards((*draft.hero.deck, card)))
     draft.emit(CardMoved(face(card), reserve_ref(move.name), draft.place("deck")))
-    _prepared(draft)
+    prepared(draft)
 
 
 def prepare_upgrade(draft: Draft, move: moves.PrepareUpgrade) -> None:
     """Preparation: a technique of the deck is upgraded (hercule-en, End of Round)."""
     card = _from_deck(draft, move.name, upgraded=False)
     draft.set_hero(deck=sorted_cards((*draft.hero.deck, draft.upgraded(card, draft.place("deck")))))
-    _prepared(draft)
-
-
-def prepare_shield(draft: Draft, _move: moves.PrepareShield) -> None:
-    """Preparation: Defense is put on Athena's shield (hercule-en, Athena's Protection)."""
-    shield.put(draft, draft.hero.shield + draft.catalogue.definitions.shield.preparation)
-    _prepared(draft)
-
-
-def choose_health(draft: Draft, move: moves.ChooseHealth) -> None:
-    """Give the trial another special health card (hercule-en, Calm and Wrath)."""
-    health.choose(draft, move.name)
-
-
-def choose_stance(draft: Draft, move: moves.ChooseStance) -> None:
-    """One of two heroes plays with the other stance card (hercule-en, Alternate Stance)."""
-    draft.set_hero(alternate=move.alternate)
-    draft.emit(StanceChosen(move.alternate, draft.seat))
+    prepared(draft)
 
 
 def _from_deck(draft: Draft, name: str, upgraded: bool) -> Card:
@@ -190,7 +155,8 @@ def _from_deck(draft: Draft, name: str, upgraded: bool) -> Card:
     return card
 
 
-def _prepared(draft: Draft) -> None:
+def prepared(draft: Draft) -> None:
+    """A preparation action is spent."""
     left = draft.hero.preparations - 1
     draft.set_hero(preparations=left)
     counter = "preparations" if draft.side < 0 else f"preparations/{draft.seat}"
@@ -204,19 +170,19 @@ WAYS_ON: dict[Phase, Callable[[Draft], None]] = {
 }
 """How it goes on from the phases that wait for nothing but the stance."""
 
-ACTIONS: dict[type, Callable[[Draft, Any], None]] = {
-    moves.ChooseDeck: choose_deck,
-    moves.PlayCard: play,
-    moves.TapStance: tap_stance,
-    moves.ExhaustWound: choose_wound,
-    moves.Purchase: purchase,
-    moves.Upgrade: upgrade,
-    moves.Anticipate: anticipate,
-    moves.NextPhase: next_phase,
-    moves.PrepareExhaust: prepare_exhaust,
-    moves.PrepareGain: prepare_gain,
-    moves.PrepareUpgrade: prepare_upgrade,
-    moves.PrepareShield: prepare_shield,
-    moves.ChooseHealth: choose_health,
-    moves.ChooseStance: choose_stance,
-}
+ACTIONS = MoveTable(
+    "act",
+    {
+        moves.ChooseDeck: choose_deck,
+        moves.PlayCard: play,
+        moves.TapStance: tap_stance,
+        moves.ExhaustWound: choose_wound,
+        moves.Purchase: purchase,
+        moves.Upgrade: upgrade,
+        moves.Anticipate: anticipate,
+        moves.NextPhase: next_phase,
+        moves.PrepareExhaust: prepare_exhaust,
+        moves.PrepareGain: prepare_gain,
+        moves.PrepareUpgrade: prepare_upgrade,
+    },
+)

@@ -2,29 +2,37 @@
 
 from collections import Counter
 from itertools import count
+from typing import Any
 
-from game.core.events import CardFace
+import msgspec
+
 from game.core.rng import Rng
+from game.titles.hercule.expansions.listed import PILES, OfHero
+from game.titles.hercule.expansions.record import active
+from game.titles.hercule.rules.draft import card_seen, cards_seen
 from game.titles.hercule.rules.state import Card, Hero, Phase, Played, State
-from game.titles.hercule.rules.view import View, sides
+from game.titles.hercule.rules.view import View, heroes_of
 from game.titles.hercule.rules.view_parts import HeroView
 
 
 def determinize(seen: View, rng: Rng) -> State:
     """A position with this view for a hero: what is hidden of its order is in another."""
-    known = {card.uid for card in (*seen.reserve, *seen.wound_stack)}
-    for side in sides(seen):
-        own = (*side.hand, *(p.card for p in side.played), *side.known, *side.discard, *side.under)
+    known = {card.uid for card in (*seen.reserve, *seen.table_cards)}
+    for side in heroes_of(seen):
+        own = (*side.hand, *(p.card for p in side.played), *side.known, *side.discard, *side.kept_cards)
         known.update(card.uid for card in own)
     free = (uid for uid in count() if uid not in known)
     heroes = []
-    for side in sides(seen):
+    for side in heroes_of(seen):
         shuffled, rng = rng.shuffle(_hidden(side))
         ordered = shuffled if seen.phase is not Phase.PREPARATION else tuple(sorted(shuffled))
         hidden = (Card(next(free), name, upgraded) for name, upgraded in ordered)
-        heroes.append(_hero(side, (*_cards(side.known), *hidden)))
+        heroes.append(_hero(side, (*cards_seen(side.known), *hidden)))
     ahead, rng = rng.shuffle(seen.ahead)
-    revenge, rng = rng.shuffle(seen.revenge) if seen.revenge else ((), rng)
+    kept: dict[str, Any] = {}
+    for expansion in active(seen.settings):
+        dealt, rng = expansion.dealt(seen, rng)
+        kept |= dealt
     return State(
         settings=seen.settings,
         phase=seen.phase,
@@ -35,17 +43,14 @@ def determinize(seen: View, rng: Rng) -> State:
         lingering=seen.lingering,
         beaten=seen.beaten,
         heroes=tuple(heroes),
-        reserve=_cards(seen.reserve),
+        reserve=cards_seen(seen.reserve),
         spent=seen.spent,
         cost_change=seen.cost_change,
         defense_change=seen.defense_change,
         lost_health=seen.lost_health,
         split=seen.split,
-        wounds=_cards(seen.wound_stack),
-        revenge=revenge,
-        revealed=seen.revealed,
-        health_card=seen.health_card,
-        health_before=seen.health_before,
+        counters=seen.counters or msgspec.UNSET,
+        **kept,
     )
 
 
@@ -63,26 +68,20 @@ def _hero(seen: View | HeroView, deck: tuple[Card, ...]) -> Hero:
     """A hero as he is seen, with a deck in some order."""
     return Hero(
         deck=deck,
-        hand=_cards(seen.hand),
-        played=tuple(Played(_card(p.card), p.triggers, p.supercharged) for p in seen.played),
-        discard=_cards(seen.discard),
+        hand=cards_seen(seen.hand),
+        played=tuple(Played(card_seen(p.card), p.triggers, p.supercharged) for p in seen.played),
+        discard=cards_seen(seen.discard),
         stance=seen.stance,
         preparations=seen.preparations,
         wounds_to_exhaust=seen.wounds_to_exhaust,
         known=len(seen.known),
         laid=seen.laid if isinstance(seen, HeroView) else (),
         ready=isinstance(seen, HeroView) and seen.ready,
-        shield=seen.shield,
-        alternate=seen.alternate,
-        under=_cards(seen.under),
-        struck=seen.struck,
-        earlier=seen.earlier,
+        **_kept(seen),
     )
 
 
-def _card(seen: CardFace) -> Card:
-    return Card(seen.uid, seen.name, seen.upgraded)
-
-
-def _cards(seen: tuple[CardFace, ...]) -> tuple[Card, ...]:
-    return tuple(_card(card) for card in seen)
+def _kept(seen: View | HeroView) -> dict[str, Any]:
+    """What expansions keep of a hero, as his position keeps it."""
+    shown = ((name, getattr(seen, name)) for name in OfHero.__struct_fields__)
+    return {name: cards_seen(value) if name in PILES else value for name, value in shown if value}

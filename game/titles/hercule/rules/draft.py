@@ -19,7 +19,6 @@ from game.titles.hercule.rules.events import (
     StanceTurned,
 )
 from game.titles.hercule.rules.lasting import Modifiers, modifiers_of
-from game.titles.hercule.rules.places import WOUND_STACK, reserve_ref
 from game.titles.hercule.rules.state import Card, Hero, Phase, Played, Stance, State, Trial, side_of
 
 _replace = msgspec.structs.replace
@@ -28,6 +27,16 @@ _replace = msgspec.structs.replace
 def face(card: Card) -> CardFace:
     """What a viewer who may see the card sees."""
     return CardFace(card.uid, card.name, card.upgraded)
+
+
+def card_seen(face: CardFace) -> Card:
+    """The card that a viewer sees."""
+    return Card(face.uid, face.name, face.upgraded)
+
+
+def cards_seen(faces: Iterable[CardFace]) -> tuple[Card, ...]:
+    """The cards that a viewer sees."""
+    return tuple(map(card_seen, faces))
 
 
 class Draft:
@@ -131,6 +140,15 @@ class Draft:
         self.set(split=points)
         self.emit(DefenseSplit(points))
 
+    def set_number(self, name: str, value: int) -> None:
+        """Change a number that an expansion keeps."""
+        numbers = dict(self.table.numbers)
+        before, after = numbers.pop(name, 0), max(0, bounded(value))
+        if after != before:
+            kept = sorted((*numbers.items(), (name, after))) if after else sorted(numbers.items())
+            self.set(counters=tuple(kept) or msgspec.UNSET)
+            self.emit(CounterChanged(name, before, after))
+
     def set_trial(self, **values: int) -> None:
         """Change values of the trial, Attack and Defense never below 1."""
         floors = {"attack": 1, "defense": 1}
@@ -211,15 +229,9 @@ class Draft:
         self.to_discard(card, source)
         self.turn_to(acting)
 
-    def to_reserve(self, card: Card, source: Ref) -> None:
-        """Exhaust: put a card back into the Reserve, base side up; a stack of wounds is part of it."""
-        base = Card(card.uid, card.name)
-        if self.table.settings.blood_and_bruises and self.catalogue.is_wound(card.name):
-            self.set(wounds=(base, *self.table.wounds))
-            self.emit(CardMoved(face(base), source, WOUND_STACK))
-            return
-        self.set(reserve=sorted_cards((*self.table.reserve, base)))
-        self.emit(CardMoved(face(base), source, reserve_ref(card.name)))
+    def to_reserve(self, card: Card) -> None:
+        """Put a card among those of the Reserve."""
+        self.set(reserve=sorted_cards((*self.table.reserve, card)))
 
     def take_from_reserve(self, name: str) -> Card | None:
         """Remove one card of this name from the Reserve."""
@@ -262,7 +274,7 @@ def sorted_cards(cards: Iterable[Card]) -> tuple[Card, ...]:
 
 def all_cards(state: State) -> tuple[Card, ...]:
     """Every card of the position, wherever it lies."""
-    return (*(card for hero in state.heroes for card in hero.cards), *state.reserve, *state.wounds)
+    return state.cards
 
 
 def find_played(hero: Hero, uid: int) -> Played | None:

@@ -102,30 +102,6 @@ class BlessingGained(Event, frozen=True, tag="blessing_gained"):
     name: str
 
 
-class RevengeRevealed(Event, frozen=True, tag="revenge_revealed"):
-    """The top card of Hera's Revenge was turned up."""
-
-    name: str
-
-    @property
-    def undo_block(self) -> CoreReason | None:
-        """Nobody could see it before."""
-        return CoreReason.UNDO_HIDDEN
-
-
-class HealthCardChosen(Event, frozen=True, tag="health_card_chosen"):
-    """The trial has this special health card."""
-
-    name: str
-
-
-class StanceChosen(Event, frozen=True, tag="stance_chosen"):
-    """One of two heroes has taken the alternate stance card, or the usual one."""
-
-    alternate: bool
-    seat: Seat
-
-
 class RunEnded(Event, frozen=True, tag="run_ended"):
     """The run is over; ``late``: the last turn of a trial had passed; ``conceded``: it was given up."""
 

@@ -1,23 +1,30 @@
 """Which drag means which move, and why a drag means none."""
 
-from collections.abc import Callable
 from enum import StrEnum
 
 from game.core.refs import Ref, Seat
+from game.titles.hercule.expansions.record import active, all_expansions
 from game.titles.hercule.rules import moves
 from game.titles.hercule.rules.draft import find_card
 from game.titles.hercule.rules.moves import AnyMove
-from game.titles.hercule.rules.places import RESERVE, UPGRADE_MARK, deck_key, laid_key, reserve_ref
+from game.titles.hercule.rules.places import (
+    RESERVE,
+    UPGRADE_MARK,
+    Gesture,
+    deck_key,
+    laid_key,
+    reserve_ref,
+    uid_of,
+)
 from game.titles.hercule.rules.reasons import Reason
-from game.titles.hercule.rules.state import Hero, Laid, Phase, State, side_of
-
-Gesture = tuple[Ref, Ref | None]
-
-_LONGEST_UID = 4
+from game.titles.hercule.rules.state import Laid, Phase, State, side_of
 
 
 def gestures(state: State, move: AnyMove, seat: Seat) -> tuple[Gesture, ...]:
     """The drags (source, target) and clicks (source, None) by which a hero makes this move."""
+    for expansion in active(state.settings):
+        if found := expansion.gestures(state, move, seat):
+            return found
     own = side_of(state, seat)
 
     def place(zone: str, key: object = "") -> Ref:
@@ -28,8 +35,7 @@ def gestures(state: State, move: AnyMove, seat: Seat) -> tuple[Gesture, ...]:
             hand = place("hand", uid)
             return ((place("stance"), hand),) if supercharged else ((hand, place("play")),)
         case moves.TapStance(uid):
-            stance = ((place("stance"), None),)
-            return stance if uid is None else _on_card(state.heroes[seat], uid, place)
+            return ((place("stance"), None if uid is None else place("play", uid)),)
         case moves.ExhaustWound(uid):
             zone = "hand" if find_card(state.heroes[seat].hand, uid) else "play"
             return ((place(zone, uid), RESERVE),)
@@ -52,28 +58,8 @@ def gestures(state: State, move: AnyMove, seat: Seat) -> tuple[Gesture, ...]:
             return ((reserve_ref(name), place("deck")),)
         case moves.PrepareUpgrade(name):
             return ((place("deck", name), UPGRADE_MARK),)
-        case moves.PrepareShield():
-            return ((place("shield"), None),)
-        case moves.ChooseStance():
-            return ((place("stance"), None),)
-        case moves.ChooseHealth(name):
-            return ((Ref("health_card", name), None),)
         case _:
             return ()
-
-
-def _on_card(hero: Hero, uid: int, place: Callable[..., Ref]) -> tuple[Gesture, ...]:
-    """Omphale and a card of the hand are dragged on each other; what lies under her is clicked.
-
-    The usual stance goes onto a card in play, which of two heroes may only be laid there, and be in hand.
-    """
-    stance = place("stance")
-    if not hero.alternate:
-        return ((stance, place("play", uid)),)
-    if find_card(hero.hand, uid):
-        return (stance, place("hand", uid)), (place("hand", uid), stance)
-    only = ((stance, None),) if len(hero.under) == 1 else ()
-    return (place("under", uid), None), *only
 
 
 def intended(state: State, seat: Seat, source: Ref, target: Ref | None) -> AnyMove | StrEnum | None:
@@ -86,7 +72,8 @@ def intended(state: State, seat: Seat, source: Ref, target: Ref | None) -> AnyMo
         return Reason.NO_CHOICE_OPEN
     if source.zone == "laid":
         return moves.TakeBack(_place_of(state.heroes[seat].laid, source))
-    return _intended(state, state.heroes[seat].alternate, source, target)
+    asked = (expansion.intended(state, seat, source, target) for expansion in all_expansions())
+    return next((move for move in asked if move is not None), None) or _intended(state, source, target)
 
 
 def _place_of(acts: tuple[Laid, ...], source: Ref) -> int:
@@ -96,31 +83,24 @@ def _place_of(acts: tuple[Laid, ...], source: Ref) -> int:
 
 def _is_top_of_discard(state: State, seat: Seat, source: Ref) -> bool:
     discard = state.heroes[seat].discard
-    return bool(discard) and discard[-1].uid == _number(source)
+    return bool(discard) and discard[-1].uid == uid_of(source)
 
 
-def _intended(state: State, alternate: bool, source: Ref, target: Ref | None) -> AnyMove | None:
+def _intended(state: State, source: Ref, target: Ref | None) -> AnyMove | None:
     if state.phase is Phase.PREPARATION and source.zone in ("deck", "reserve"):
         return _intended_preparation(source, target)
     zone = target.zone if target else ""
     match source.zone, zone:
-        case "stance", _ if state.phase is Phase.SETUP:
-            return moves.ChooseStance(not alternate)
-        case "stance" | "under", _ if alternate:
-            named = source if source.zone == "under" else target
-            return moves.TapStance(_number(named) if named and named.key else None)
-        case "hand", "stance" if alternate:
-            return moves.TapStance(_number(source))
         case "hand", "reserve":
-            return moves.ExhaustWound(_number(source))
+            return moves.ExhaustWound(uid_of(source))
         case "hand", _:
-            return moves.PlayCard(_number(source))
+            return moves.PlayCard(uid_of(source))
         case "stance", "hand":
             assert target is not None
-            return moves.PlayCard(_number(target), True)
+            return moves.PlayCard(uid_of(target), True)
         case "stance", "play":
             assert target is not None
-            return moves.TapStance(_number(target) if target.key else None)
+            return moves.TapStance(uid_of(target) if target.key else None)
         case "stance", _:
             return moves.TapStance()
         case "reserve", _:
@@ -131,12 +111,8 @@ def _intended(state: State, alternate: bool, source: Ref, target: Ref | None) ->
             return moves.Upgrade()
         case "next", _:
             return moves.NextPhase()
-        case "shield", _:
-            return moves.PrepareShield()
-        case "health_card", _:
-            return moves.ChooseHealth(source.key or "none")
         case "play", "reserve":
-            return moves.ExhaustWound(_number(source))
+            return moves.ExhaustWound(uid_of(source))
         case _:
             return None
 
@@ -149,7 +125,3 @@ def _intended_preparation(source: Ref, target: Ref | None) -> AnyMove:
             return moves.PrepareExhaust(source.key.rstrip("+"), source.key.endswith("+"))
         case _:
             return moves.PrepareGain(source.key)
-
-
-def _number(ref: Ref) -> int:
-    return int(ref.key) if ref.key.isdecimal() and len(ref.key) <= _LONGEST_UID else -1

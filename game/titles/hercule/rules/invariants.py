@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterator, Mapping
 from game.core.errors import InvalidPosition
 from game.titles.hercule import ladder
 from game.titles.hercule.cards import Catalogue, Kind, StanceSide
+from game.titles.hercule.expansions.record import all_expansions
 from game.titles.hercule.rules.draft import Draft, all_cards
-from game.titles.hercule.rules.expansions import dealing
 from game.titles.hercule.rules.state import OVER, TURN, Difficulty, Hero, Lingering, Phase, Settings, State
 from game.titles.hercule.together.acts import possible
 from game.titles.hercule.together.marks import awaited
@@ -25,7 +25,7 @@ def material(
         {
             card.id: card.copies * sets
             for card in catalogue.cards.values()
-            if card.kind is not Kind.BLESSING and (not card.expansion or getattr(settings, card.expansion))
+            if card.kind is not Kind.BLESSING and (not card.expansion or settings.brings(card.expansion))
         }
     )
     active = {trial.name for trial in lingering}
@@ -43,6 +43,8 @@ def check(catalogue: Catalogue, state: State) -> None:
 def _checks(catalogue: Catalogue, state: State) -> Iterator[tuple[Callable[[], bool], str]]:
     cards = all_cards(state)
     over = state.phase in OVER
+    there = {expansion.id for expansion in all_expansions()}
+    yield lambda: not there.issuperset(state.settings.added), "an expansion that is not there"
     yield lambda: _has_head_too_many(catalogue, state.settings), "no such head at this difficulty"
     faced = () if state.phase is Phase.WON else (state.trial.name,)
     trials = (*state.beaten, *faced, *state.ahead)
@@ -76,15 +78,12 @@ def _checks(catalogue: Catalogue, state: State) -> Iterator[tuple[Callable[[], b
         "one hero alone does what two do",
     )
     yield lambda: len(state.split) not in (0, len(state.heroes)), "the Defense is divided among others"
-    struck = any(hero.struck for hero in state.heroes)
-    yield (
-        lambda: struck and any(hero.laid or hero.ready for hero in state.heroes),
-        "lightning strikes before Planning is over",
-    )
-    yield from dealing.checks(catalogue, state)
+    for expansion in all_expansions():
+        yield from expansion.checks(catalogue, state)
     yield lambda: len(state.heroes) > 1 and not _goes_on(catalogue, state), "both heroes wait for nothing"
     for seat, hero in enumerate(state.heroes):
-        yield from dealing.checks_of(catalogue, state, seat)
+        for expansion in all_expansions():
+            yield from expansion.checks_of(catalogue, state, seat)
         yield from _checks_of(catalogue, state, hero)
 
 
@@ -96,7 +95,7 @@ def _checks_of(catalogue: Catalogue, state: State, hero: Hero) -> Iterator[tuple
         "a wound is Supercharged",
     )
     yield (
-        lambda: hero.stance.tapped and _stays_upright(catalogue.sides(hero.alternate), hero.stance.side),
+        lambda: hero.stance.tapped and _stays_upright(catalogue.sides(hero.side_up[0]), hero.stance.side),
         "a stance lies tapped that sets itself upright",
     )
     yield lambda: any(p.triggers < 1 for p in hero.played), "a card in play was never triggered"

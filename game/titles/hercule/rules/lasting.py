@@ -6,11 +6,11 @@ Each word is a small function whose keywords are its schema. No card is named he
 from collections.abc import Iterator
 from enum import StrEnum
 from functools import reduce
-from typing import Annotated, Any
+from typing import Annotated
 
 import msgspec
 
-from game.content.effects import Effect, Vocabulary
+from game.content.effects import Effect, Value, Vocabulary
 from game.titles.hercule.cards import Catalogue, Small
 from game.titles.hercule.rules.state import State
 
@@ -54,7 +54,7 @@ class Modifiers(msgspec.Struct, frozen=True):
 Turns = Annotated[int, msgspec.Meta(ge=1, le=99)]
 """The first turns of a round in which an ability holds."""
 
-LASTING: Vocabulary[Modifiers] = Vocabulary(Always)
+LASTING: Vocabulary[Modifiers, Modifiers] = Vocabulary(Always)
 
 
 def active_trials(state: State) -> tuple[str, ...]:
@@ -71,11 +71,10 @@ def modifiers_of(catalogue: Catalogue, state: State) -> Modifiers:
 
 def fold(catalogue: Catalogue, names: tuple[str, ...], turn: int = 0) -> Modifiers:
     """The lasting abilities of some trials together at a turn of the round; known once."""
-    turn = min(turn, 1 + longest(catalogue))
     known: Modifiers | None = catalogue.memory.get((names, turn))
     if known is None:
         effects = (effect for name in names for effect in _lasting(catalogue, name))
-        known = reduce(_apply, effects, Modifiers(turn))
+        known = reduce(_apply, effects, Modifiers(min(turn, 1 + longest(catalogue))))
         catalogue.memory[names, turn] = known
     return known
 
@@ -96,8 +95,7 @@ def _lasting(catalogue: Catalogue, name: str) -> Iterator[Effect]:
 
 
 def _apply(modifiers: Modifiers, effect: Effect) -> Modifiers:
-    changed: Modifiers = LASTING.run(effect, modifiers)
-    return changed
+    return LASTING.run(effect, modifiers)
 
 
 def _stricter(cap: int | None, most: int) -> int:
@@ -122,7 +120,7 @@ def cost_more(modifiers: Modifiers, *, experience: Small) -> Modifiers:
     return _replace(modifiers, cost=modifiers.cost + experience)
 
 
-def args_for(effect: Effect, heroes: int) -> tuple[tuple[str, Any], ...]:
+def args_for(effect: Effect, heroes: int) -> tuple[tuple[str, Value], ...]:
     """What an effect is given where there are so many heroes: a limit of the Health lost is for each."""
     if effect.op != "cap_loss":
         return effect.args

@@ -5,22 +5,19 @@ from collections.abc import Iterator
 from game.core.refs import Seat
 from game.titles.hercule import ladder
 from game.titles.hercule.cards import Catalogue, Kind
+from game.titles.hercule.expansions.record import active
 from game.titles.hercule.rules import scoring
 from game.titles.hercule.rules.draft import Draft
-from game.titles.hercule.rules.expansions import health
 from game.titles.hercule.rules.momentary import wounds_at_hand
 from game.titles.hercule.rules.moves import (
     Anticipate,
     AnyMove,
     ChooseDeck,
-    ChooseHealth,
-    ChooseStance,
     ExhaustWound,
     NextPhase,
     PlayCard,
     PrepareExhaust,
     PrepareGain,
-    PrepareShield,
     PrepareUpgrade,
     Purchase,
     TapStance,
@@ -36,20 +33,20 @@ def legal_moves(catalogue: Catalogue, state: State, seat: Seat) -> list[AnyMove]
     hero = draft.hero
     if hero.wounds_to_exhaust:
         return [ExhaustWound(card.uid) for card in wounds_at_hand(draft)]
-    if hero.struck:
+    if hero.must_name:
         return list(_taps(draft))
     match state.phase:
         case Phase.SETUP:
-            return [*_decks(draft), *_health_cards(draft), *_stances(draft)]
+            return [*_decks(draft), *_added(draft)]
         case Phase.PLANNING:
             return [*acts(draft), *_go_on(hero)]
         case Phase.IMPROVEMENT:
-            return [*_improvements(draft), *_taps(draft), NextPhase()]
+            return [*_improvements(draft), *_taps(draft), *_added(draft), NextPhase()]
         case Phase.ATTACK | Phase.DEFENSE | Phase.UPKEEP:
             return [*_taps(draft), NextPhase()]
         case Phase.PREPARATION:
             prepared = _preparations(draft) if hero.preparations else ()
-            return [*prepared, *_health_cards(draft), NextPhase()]
+            return [*prepared, *_added(draft), NextPhase()]
         case _:
             return []
 
@@ -126,15 +123,9 @@ def _preparations(draft: Draft) -> Iterator[AnyMove]:
     yield from (PrepareExhaust(name, upgraded) for name, upgraded in deck)
     yield from map(PrepareGain, gained)
     yield from (PrepareUpgrade(name) for name, upgraded in deck if name in techniques and not upgraded)
-    if draft.table.settings.athena:
-        yield PrepareShield()
 
 
-def _health_cards(draft: Draft) -> Iterator[AnyMove]:
-    return map(ChooseHealth, health.choices(draft.catalogue, draft.table))
-
-
-def _stances(draft: Draft) -> Iterator[AnyMove]:
-    """Of two heroes each may take the other stance card, where there is one."""
-    if draft.side >= 0 and draft.table.settings.omphale:
-        yield ChooseStance(not draft.hero.alternate)
+def _added(draft: Draft) -> Iterator[AnyMove]:
+    """The moves of the expansions."""
+    for expansion in active(draft.table.settings):
+        yield from expansion.legal(draft)

@@ -13,6 +13,7 @@ from game.titles.hercule.rules.draft import Draft, find_played
 from game.titles.hercule.rules.events import AbilityApplied
 from game.titles.hercule.rules.lasting import active_trials
 from game.titles.hercule.rules.state import Card, Hero, Played
+from game.titles.hercule.rules.wounds import exhaust
 
 
 class Moment(StrEnum):
@@ -24,7 +25,7 @@ class Moment(StrEnum):
     WOUND_DEALT = "wound_dealt"
 
 
-MOMENTARY: Vocabulary[Draft] = Vocabulary(Moment)
+MOMENTARY: Vocabulary[Draft, None] = Vocabulary(Moment)
 
 
 def run_effects(draft: Draft, moment: Moment, name: str, effects: Iterable[Effect]) -> None:
@@ -159,7 +160,7 @@ def exhaust_wound(draft: Draft, wound: Card) -> None:
         played=tuple(played for played in hero.played if played.card.uid != wound.uid),
         wounds_to_exhaust=hero.wounds_to_exhaust - 1,
     )
-    draft.to_reserve(wound, source)
+    exhaust(draft, wound, source)
 
 
 def in_hand(hero: Hero, uid: int) -> bool:

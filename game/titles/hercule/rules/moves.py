@@ -84,38 +84,21 @@ class PrepareUpgrade(Move, frozen=True, order=True, tag="prepare_upgrade"):
     name: Name
 
 
-class PrepareShield(Move, frozen=True, order=True, tag="prepare_shield"):
-    """Between trials: put Defense on Athena's shield."""
-
-
-class ChooseHealth(Move, frozen=True, order=True, tag="choose_health"):
-    """Before a trial: give it another special health card."""
-
-    name: Name
-
-
-class ChooseStance(Move, frozen=True, order=True, tag="choose_stance"):
-    """Before a run of two heroes: play with the alternate stance card, or with the usual one."""
-
-    alternate: bool
-
-
-AnyMove = (
-    ChooseDeck
-    | PlayCard
-    | TapStance
-    | ExhaustWound
-    | Purchase
-    | Upgrade
-    | Anticipate
-    | TakeBack
-    | SplitDefense
-    | NextPhase
-    | PrepareExhaust
-    | PrepareGain
-    | PrepareUpgrade
-    | PrepareShield
-    | ChooseHealth
-    | ChooseStance
-    | Concede
+AnyMove = Move | Concede
+"""Whatever can be done, be it of an expansion."""
+MOVES: tuple[type[Move], ...] = (
+    ChooseDeck,
+    PlayCard,
+    TapStance,
+    ExhaustWound,
+    Purchase,
+    Upgrade,
+    Anticipate,
+    TakeBack,
+    SplitDefense,
+    NextPhase,
+    PrepareExhaust,
+    PrepareGain,
+    PrepareUpgrade,
 )
+"""The moves of the game without expansions."""

@@ -2,17 +2,17 @@
 
 from game.core.events import CounterChanged, PileShuffled
 from game.titles.hercule import ladder
-from game.titles.hercule.rules import scoring, stance
+from game.titles.hercule.expansions.record import active
+from game.titles.hercule.rules import scoring, stance, wounds
 from game.titles.hercule.rules.bounds import bounded
 from game.titles.hercule.rules.draft import Draft, sorted_cards
 from game.titles.hercule.rules.events import AttackResolved, DefenseResolved, TurnBegan
-from game.titles.hercule.rules.expansions import revenge, shield, wounds
 from game.titles.hercule.rules.momentary import Moment, run_abilities
 from game.titles.hercule.rules.rounds import end_round, end_run, forget_turn
 from game.titles.hercule.rules.stance import StanceMoment
 from game.titles.hercule.rules.state import Card, Phase, Played, Stance
 from game.titles.hercule.together.marks import awaited
-from game.titles.hercule.together.shares import shares
+from game.titles.hercule.together.shares import missing, shares
 
 
 def begin_round(draft: Draft) -> None:
@@ -23,12 +23,15 @@ def begin_round(draft: Draft) -> None:
         deck, rng = draft.table.rng.shuffle(hero.deck)
         draft.set_hero(deck=deck, stance=upright, preparations=0)
         draft.set(rng=rng)
-    draft.set(wounds=wounds.layered(draft.catalogue, draft.table.wounds))
+    expansions = active(draft.table.settings)
+    for expansion in expansions:
+        expansion.before_round(draft)
     deal_uids(draft)
     for _ in draft.each():
         draft.emit(PileShuffled(draft.place("deck")))
         upgrade_first(draft, changed.first_upgraded)
-    revenge.shuffle(draft)
+    for expansion in expansions:
+        expansion.round_began(draft)
     draft.set(turn=0)
     begin_turn(draft)
 
@@ -43,13 +46,17 @@ def upgrade_first(draft: Draft, number: int) -> None:
 
 
 def deal_uids(draft: Draft) -> None:
-    """Number the decks, then the Reserve and the wounds, so that no number tells of the shuffle."""
+    """Number the decks, then the Reserve and the piles of expansions: no number tells of the shuffle."""
     dealt = 0
     for hero in draft.each():
         draft.set_hero(deck=_numbered(hero.deck, dealt))
         dealt += len(hero.deck)
-    reserve = _numbered(sorted_cards(draft.table.reserve), dealt)
-    draft.set(reserve=reserve, wounds=_numbered(draft.table.wounds, dealt + len(reserve)))
+    draft.set(reserve=sorted_cards(draft.table.reserve))
+    added = (pile for expansion in active(draft.table.settings) for pile in expansion.piles)
+    for pile in ("reserve", *added):
+        cards = _numbered(getattr(draft.table, pile), dealt)
+        draft.set(**{pile: cards})
+        dealt += len(cards)
 
 
 def _numbered(cards: tuple[Card, ...], first: int) -> tuple[Card, ...]:
@@ -63,8 +70,8 @@ def begin_turn(draft: Draft) -> None:
     if draft.table.turn >= ladder.turns(draft.catalogue, settings):
         end_run(draft, won=False, late=True)
         return
-    if not draft.table.revenge:
-        revenge.shuffle(draft)
+    for expansion in active(settings):
+        expansion.turn_began(draft)
     draft.set(turn=draft.table.turn + 1)
     draft.emit(TurnBegan(draft.table.turn))
     changed = ladder.changes(draft.catalogue, settings)
@@ -109,12 +116,14 @@ def defend(draft: Draft) -> None:
 
 
 def withstand(draft: Draft) -> bool:
-    """Each hero holds the blow, with the shield's help, or takes wounds; False when none is left to take."""
+    """Each hero holds the blow or takes wounds; False when none is left to take."""
+    expansions = active(draft.table.settings)
     against = scoring.trial_attack(draft.catalogue, draft.table)
     for _, points in zip(draft.each(), shares(draft.catalogue, draft.state), strict=True):
-        short = shield.short(draft, points - against)
+        short = missing(draft.table, draft.hero, points - against)
         draft.emit(DefenseResolved(points, against, not short, draft.side))
-        shield.take_up(draft, points - against)
+        for expansion in expansions:
+            expansion.blow_withstood(draft, points - against)
         for _ in range(wounds.due(draft.table, short)):
             if not wounds.take(draft):
                 return False
@@ -150,7 +159,7 @@ def upkeep(draft: Draft) -> None:
 
 def put_away(draft: Draft) -> bool:
     """Played cards leave in the order played, then deep wounds bring others; False when none is left."""
-    brought = [wounds.deepened(draft) for _ in draft.each()]
+    brought = [wounds.brought(draft) for _ in draft.each()]
     for hero in draft.each():
         for played in hero.played:
             leave_play(draft, played)
@@ -162,7 +171,7 @@ def put_away(draft: Draft) -> bool:
 def outlasts_upkeep(draft: Draft) -> bool:
     """Whether enough wounds are left for Upkeep; the draft is of no use afterwards."""
     # Where no wound is brought none can be missing, wherever the cards are put.
-    return not any(wounds.deepened(draft) for _ in draft.each()) or put_away(draft)
+    return not any(wounds.brought(draft) for _ in draft.each()) or put_away(draft)
 
 
 def end_turn(draft: Draft) -> None:
@@ -176,7 +185,7 @@ def leave_play(draft: Draft, played: Played) -> None:
     """Discard a played card; a Supercharged card is exhausted instead."""
     card, place = played.card, draft.card_place("play", played.card)
     if played.supercharged:
-        draft.to_reserve(card, place)
+        wounds.exhaust(draft, card, place)
         return
     if draft.modifiers.upgrades_fall and not draft.catalogue.is_wound(card.name):
         card = draft.fallen(card, place)

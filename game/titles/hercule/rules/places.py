@@ -4,6 +4,11 @@ from game.core.refs import Ref
 from game.titles.hercule.rules.moves import ExhaustWound, PlayCard
 from game.titles.hercule.rules.state import Laid
 
+Gesture = tuple[Ref, Ref | None]
+"""A drag (source, target) or a click (source, None)."""
+
+_LONGEST_UID = 4
+
 UPGRADE_MARK, RESERVE, WOUND_STACK = Ref("upgrade"), Ref("reserve"), Ref("wounds")
 
 
@@ -26,3 +31,8 @@ def laid_key(act: Laid, place: int) -> str:
             return f"wound_{uid}"
         case _:
             return f"stance_{place}"
+
+
+def uid_of(ref: Ref) -> int:
+    """The uid of the card that lies at a place; -1 where the place names none."""
+    return int(ref.key) if ref.key.isdecimal() and len(ref.key) <= _LONGEST_UID else -1

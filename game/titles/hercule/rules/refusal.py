@@ -1,16 +1,14 @@
 """What speaks against a move: one small function a move; nothing changes here."""
 
-from collections.abc import Callable
 from enum import StrEnum
-from typing import Any
 
 from game.core.errors import IllegalMove
 from game.core.refs import Seat
 from game.titles.hercule import ladder
 from game.titles.hercule.cards import Catalogue, Kind
+from game.titles.hercule.expansions.record import MoveTable
 from game.titles.hercule.rules import moves, scoring, stance
 from game.titles.hercule.rules.draft import Draft, find_card, find_played
-from game.titles.hercule.rules.expansions import health
 from game.titles.hercule.rules.momentary import wounds_at_hand
 from game.titles.hercule.rules.moves import AnyMove
 from game.titles.hercule.rules.reasons import Reason
@@ -36,7 +34,7 @@ def in_phase(draft: Draft, *allowed: Phase) -> None:
     """Refuse a move of another phase, and every other move while a wound or a card is to be named."""
     require(draft.table.phase in allowed, Reason.NOT_THIS_PHASE)
     require(not draft.hero.wounds_to_exhaust, Reason.CHOOSE_WOUND_FIRST)
-    if draft.hero.struck:
+    if draft.hero.must_name:
         raise IllegalMove(Reason.NAME_CARD_FIRST)
 
 
@@ -72,10 +70,10 @@ def play(draft: Draft, move: moves.PlayCard) -> None:
 
 def tap_stance(draft: Draft, move: moves.TapStance) -> None:
     """Tapped on a card where its action names one, or else alone (hercule-en, Stance Card)."""
-    if not draft.hero.struck:
+    if not draft.hero.must_name:
         in_phase(draft, *TURN)
     zone = stance.named_zone(draft)
-    if zone in ("hand", "under"):
+    if zone not in ("", "play"):
         _aside(draft, zone, -1 if move.uid is None else move.uid)
         return
     if not zone:
@@ -87,7 +85,7 @@ def tap_stance(draft: Draft, move: moves.TapStance) -> None:
     target = find_played(draft.hero, move.uid)
     if target is None:
         raise IllegalMove(Reason.NOT_IN_PLAY)
-    require(draft.table.settings.supercharge_played or draft.hero.struck, Reason.PLAYED_NOT_SUPERCHARGED)
+    require(draft.table.settings.supercharge_played or draft.hero.must_name, Reason.PLAYED_NOT_SUPERCHARGED)
     require(not target.supercharged, Reason.ALREADY_SUPERCHARGED)
     _supercharge(draft, target.card)
 
@@ -109,7 +107,7 @@ def _stance(draft: Draft) -> None:
 
 def _supercharge(draft: Draft, card: Card) -> None:
     zone = stance.named_zone(draft)
-    require(zone not in ("hand", "under"), Reason.STANCE_SUPERCHARGES_NOT)
+    require(zone in ("", "play"), Reason.STANCE_SUPERCHARGES_NOT)
     require(zone, Reason.STANCE_TAKES_NO_CARD)
     _stance(draft)
     require(not draft.catalogue.is_wound(card.name), Reason.WOUND_NOT_SUPERCHARGED)
@@ -169,14 +167,14 @@ def prepare_exhaust(draft: Draft, move: moves.PrepareExhaust) -> None:
 
 def prepare_gain(draft: Draft, move: moves.PrepareGain) -> None:
     """A technique of the Reserve (hercule-en, End of Round)."""
-    _preparing(draft)
+    preparing(draft)
     in_reserve(draft, move.name)
     require(_is_technique(draft, move.name), Reason.PREPARE_GAIN_TECHNIQUE)
 
 
 def prepare_upgrade(draft: Draft, move: moves.PrepareUpgrade) -> None:
     """A technique of the deck, still on its base half (hercule-en, End of Round)."""
-    _preparing(draft)
+    preparing(draft)
     require(_is_technique(draft, move.name), Reason.PREPARE_UPGRADE_TECHNIQUE)
     _in_deck(draft, move.name, upgraded=False)
 
@@ -186,27 +184,8 @@ def for_two(_draft: Draft, _move: AnyMove) -> None:
     raise IllegalMove(Reason.FOR_TWO)
 
 
-def prepare_shield(draft: Draft, _move: moves.PrepareShield) -> None:
-    """The shield, where there is one (hercule-en, Athena's Protection)."""
-    _preparing(draft)
-    require(draft.table.settings.athena, Reason.NO_SHIELD)
-
-
-def choose_health(draft: Draft, move: moves.ChooseHealth) -> None:
-    """Another special health card than this one and that of the trial before (hercule-en, Calm and Wrath)."""
-    in_phase(draft, Phase.SETUP, Phase.PREPARATION)
-    require(move.name in health.choices(draft.catalogue, draft.table), Reason.OTHER_HEALTH_CARD)
-
-
-def choose_stance(draft: Draft, move: moves.ChooseStance) -> None:
-    """The other of two stance cards, for one of two heroes (hercule-en, Alternate Stance)."""
-    in_phase(draft, Phase.SETUP)
-    require(draft.side >= 0, Reason.FOR_TWO)
-    wanted = draft.table.settings.omphale and move.alternate != draft.hero.alternate
-    require(wanted, Reason.OTHER_STANCE)
-
-
-def _preparing(draft: Draft) -> None:
+def preparing(draft: Draft) -> None:
+    """Refuse what is no preparation, or one too many."""
     in_phase(draft, Phase.PREPARATION)
     require(draft.hero.preparations, Reason.PREPARED)
 
@@ -217,26 +196,26 @@ def _is_technique(draft: Draft, name: str) -> bool:
 
 
 def _in_deck(draft: Draft, name: str, upgraded: bool) -> None:
-    _preparing(draft)
+    preparing(draft)
     held = any((card.name, card.upgraded) == (name, upgraded) for card in draft.hero.deck)
     require(held, Reason.NOT_IN_DECK)
 
 
-CHECKS: dict[type, Callable[[Draft, Any], None]] = {
-    moves.ChooseDeck: choose_deck,
-    moves.PlayCard: play,
-    moves.TapStance: tap_stance,
-    moves.ExhaustWound: choose_wound,
-    moves.Purchase: purchase,
-    moves.Upgrade: upgrade,
-    moves.Anticipate: anticipate,
-    moves.TakeBack: for_two,
-    moves.SplitDefense: for_two,
-    moves.NextPhase: next_phase,
-    moves.PrepareExhaust: prepare_exhaust,
-    moves.PrepareGain: prepare_gain,
-    moves.PrepareUpgrade: prepare_upgrade,
-    moves.PrepareShield: prepare_shield,
-    moves.ChooseHealth: choose_health,
-    moves.ChooseStance: choose_stance,
-}
+CHECKS = MoveTable(
+    "check",
+    {
+        moves.ChooseDeck: choose_deck,
+        moves.PlayCard: play,
+        moves.TapStance: tap_stance,
+        moves.ExhaustWound: choose_wound,
+        moves.Purchase: purchase,
+        moves.Upgrade: upgrade,
+        moves.Anticipate: anticipate,
+        moves.TakeBack: for_two,
+        moves.SplitDefense: for_two,
+        moves.NextPhase: next_phase,
+        moves.PrepareExhaust: prepare_exhaust,
+        moves.PrepareGain: prepare_gain,
+        moves.PrepareUpgrade: prepare_upgrade,
+    },
+)

@@ -5,12 +5,11 @@ from itertools import count
 from game.core.events import CardMoved
 from game.titles.hercule import ladder
 from game.titles.hercule.cards import Catalogue
+from game.titles.hercule.expansions.record import active
 from game.titles.hercule.rules.draft import Draft, all_cards, face, sorted_cards, without
 from game.titles.hercule.rules.events import BlessingGained, RunEnded, TrialBeaten, TrialRevealed
-from game.titles.hercule.rules.expansions import shield
-from game.titles.hercule.rules.expansions.health import lay_next
-from game.titles.hercule.rules.stance import gather_under
 from game.titles.hercule.rules.state import Card, Difficulty, Lingering, Phase, Settings
+from game.titles.hercule.rules.wounds import exhaust
 
 
 def forget_turn(draft: Draft) -> None:
@@ -32,7 +31,8 @@ def end_round(draft: Draft) -> None:
     for _ in draft.each():
         gather(draft)
         heal(draft)
-        shield.put(draft, 0)
+        for expansion in active(draft.table.settings):
+            expansion.round_ended(draft)
     turn_to_blessings(draft, name)
     draft.set(beaten=(*draft.table.beaten, name))
     reveal_trial(draft)
@@ -46,9 +46,10 @@ def gather(draft: Draft) -> None:
     if draft.table.settings.winning_exhausts:
         for played in draft.hero.played:
             if played.supercharged:
-                draft.to_reserve(played.card, draft.card_place("play", played.card))
+                exhaust(draft, played.card, draft.card_place("play", played.card))
         draft.set_hero(played=tuple(played for played in draft.hero.played if not played.supercharged))
-    gather_under(draft)
+    for expansion in active(draft.table.settings):
+        expansion.cards_gathered(draft)
     hero, deck = draft.hero, draft.place("deck")
     for card in hero.hand:
         draft.emit(CardMoved(face(card), draft.card_place("hand", card), deck, draft.players))
@@ -70,7 +71,7 @@ def heal(draft: Draft) -> None:
         if wounds:
             worst = max(wounds, key=lambda card: known.cards[card.name].layer)
             draft.set_hero(deck=without(draft.hero.deck, worst))
-            draft.to_reserve(worst, draft.place("deck"))
+            exhaust(draft, worst, draft.place("deck"))
 
 
 def turn_to_blessings(draft: Draft, beaten: str) -> None:
@@ -106,7 +107,8 @@ def reveal_trial(draft: Draft) -> None:
     trial = ladder.trial_of(draft.catalogue, draft.table.settings, name, beaten, heroes)
     draft.set(trial=trial, ahead=tuple(ahead))
     draft.emit(TrialRevealed(name, trial.health))
-    lay_next(draft)
+    for expansion in active(draft.table.settings):
+        expansion.trial_revealed(draft)
 
 
 def end_run(draft: Draft, *, won: bool, late: bool = False) -> None:

@@ -2,17 +2,25 @@
 
 from collections.abc import Mapping, Sequence
 from enum import StrEnum
+from typing import Union
 
 import msgspec
 
 from game.core.base import CatalogueRules, Notation
 from game.core.events import Event
 from game.core.handles import Zone
-from game.core.protocol import Options, Outcome
+from game.core.protocol import Concede, Options, Outcome
 from game.core.refs import Ref, Seat
 from game.core.rng import Rng
 from game.titles.hercule import ladder
 from game.titles.hercule.cards import Catalogue
+from game.titles.hercule.expansions.record import (
+    active,
+    all_expansions,
+    initial_fields,
+    laid_out,
+    settings_of,
+)
 from game.titles.hercule.notation import save_form
 from game.titles.hercule.notation.moves import format_move, parse_move
 from game.titles.hercule.notation.position import format_position, parse_position
@@ -21,8 +29,7 @@ from game.titles.hercule.rules.actions import ACTIONS
 from game.titles.hercule.rules.deal import determinize
 from game.titles.hercule.rules.draft import Draft, sorted_cards
 from game.titles.hercule.rules.events import RunEnded
-from game.titles.hercule.rules.expansions.dealing import laid_out
-from game.titles.hercule.rules.moves import AnyMove, ChooseDeck
+from game.titles.hercule.rules.moves import MOVES, AnyMove, ChooseDeck
 from game.titles.hercule.rules.reasons import Reason
 from game.titles.hercule.rules.state import OVER, Card, Difficulty, Hero, Phase, Settings, State
 from game.titles.hercule.rules.view import View, view, zones
@@ -32,8 +39,13 @@ from game.titles.hercule.together import playing
 class HerculeRules(CatalogueRules[State, AnyMove, View, Catalogue]):
     """The rules of Hercule with one set of cards."""
 
-    state_type, view_type, move_type = State, View, AnyMove
+    state_type, view_type = State, View
     notation = Notation(format_move, parse_move, format_position, parse_position)
+
+    def __init__(self, catalogue: Catalogue) -> None:
+        super().__init__(catalogue)
+        added = (kind for expansion in all_expansions() for kind in expansion.moves)
+        self.move_type = Union[(*MOVES, *added, Concede)]
 
     def at(self, difficulty: Difficulty) -> Catalogue:
         """The cards that a difficulty is played with."""
@@ -46,7 +58,7 @@ class HerculeRules(CatalogueRules[State, AnyMove, View, Catalogue]):
     def setup(self, seed: int, seats: int, options: Options) -> State:
         """Shuffle the trials, reveal the first, leave the deck to be chosen (hercule-en, Before starting)."""
         self.check_setup(seed, seats, options)
-        settings = msgspec.convert(dict(options), Settings)
+        settings = settings_of(options)
         known = self.at(settings.difficulty)
         names, _ = Rng.stream(seed, "trials").shuffle(tuple(known.trials))
         first, *ahead = names[: known.numbers.trials]
@@ -56,7 +68,7 @@ class HerculeRules(CatalogueRules[State, AnyMove, View, Catalogue]):
             trial=ladder.trial_of(known, settings, first, 0, seats),
             ahead=tuple(ahead),
             rng=Rng.stream(seed, "deck"),
-            heroes=(Hero(alternate=settings.omphale),) * seats,
+            heroes=(Hero(**initial_fields(settings)),) * seats,
             **laid_out(known, settings, self._material(settings, seats)),
         )
 
@@ -105,7 +117,8 @@ class HerculeRules(CatalogueRules[State, AnyMove, View, Catalogue]):
         draft.set(phase=Phase.CONCEDED)
         for _ in draft.each():
             draft.set_hero(preparations=0, wounds_to_exhaust=0, laid=(), ready=False)
-            draft.set_hero(struck=False, earlier=())
+            for expansion in active(draft.table.settings):
+                expansion.conceded(draft)
         draft.emit(RunEnded(won=False, seat=seat, conceded=True))
         return draft.state, tuple(draft.events)
 

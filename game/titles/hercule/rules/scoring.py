@@ -3,11 +3,10 @@
 import msgspec
 
 from game.titles.hercule import ladder
-from game.titles.hercule.cards import Bonus, Catalogue
+from game.titles.hercule.cards import NO_BONUS, Bonus, Catalogue
+from game.titles.hercule.expansions.record import active
 from game.titles.hercule.rules.lasting import Modifiers, modifiers_of
 from game.titles.hercule.rules.state import Card, Played, State
-
-NO_BONUS = Bonus()
 
 
 class Yield(msgspec.Struct, frozen=True):
@@ -58,9 +57,10 @@ def of_each(catalogue: Catalogue, state: State) -> tuple[Yield, ...]:
     return tuple(sum(points, Yield()) for points in made)
 
 
-def experience_left(catalogue: Catalogue, state: State) -> int:
-    """This turn's Experience that is not yet spent."""
-    return totals(catalogue, state).experience + experience_given(catalogue, state) - state.spent
+def experience_left(catalogue: Catalogue, state: State, made: Yield | None = None) -> int:
+    """This turn's Experience that is not yet spent; `made` is the sum of the points, if it is known."""
+    points = made or totals(catalogue, state)
+    return points.experience + experience_given(catalogue, state) - state.spent
 
 
 def experience_given(catalogue: Catalogue, state: State) -> int:
@@ -78,22 +78,26 @@ def cost(catalogue: Catalogue, state: State, name: str) -> int:
 
 def trial_defense(catalogue: Catalogue, state: State) -> int:
     """The trial's Defense as it counts now, never below 1."""
-    if state.health_card is None:
-        return max(1, state.trial.defense + state.defense_change)
     return max(1, state.trial.defense + state.defense_change + bonus(catalogue, state).defense)
 
 
 def trial_attack(catalogue: Catalogue, state: State) -> int:
     """The trial's Attack as it counts now, never below 1."""
-    if state.health_card is None:
-        return state.trial.attack
     return max(1, state.trial.attack + bonus(catalogue, state).attack)
 
 
 def bonus(catalogue: Catalogue, state: State) -> Bonus:
-    """What the trial gains at its present Health (hercule-en, Calm and Wrath)."""
-    name = state.health_card
-    return NO_BONUS if name is None else catalogue.health_cards[name].at(state.trial.health)
+    """What expansions add to the trial's values now."""
+    total = NO_BONUS
+    for expansion in active(state.settings):
+        if expansion.trial_bonus:
+            added = expansion.trial_bonus(catalogue, state)
+            total = added if total is NO_BONUS else _sum(total, added)
+    return total
+
+
+def _sum(one: Bonus, other: Bonus) -> Bonus:
+    return Bonus(one.attack + other.attack, one.defense + other.defense)
 
 
 def health_loss(catalogue: Catalogue, state: State) -> int:

@@ -9,7 +9,7 @@ from enum import StrEnum
 from game.content.effects import Vocabulary
 from game.core.events import CardMoved, CardTapped
 from game.titles.hercule.rules import momentary
-from game.titles.hercule.rules.draft import Draft, card_of, face, find_played
+from game.titles.hercule.rules.draft import Draft, face, find_played
 from game.titles.hercule.rules.state import Card, Played
 
 
@@ -20,7 +20,7 @@ class StanceMoment(StrEnum):
     TURN_ENDED = "turn_ended"
 
 
-STANCE: Vocabulary[Draft] = Vocabulary(StanceMoment)
+STANCE: Vocabulary[Draft, None] = Vocabulary(StanceMoment)
 for _word in (
     momentary.change_trial,
     momentary.weaken_defense,
@@ -41,8 +41,8 @@ def tap(draft: Draft, uid: int | None = None) -> None:
 def act(draft: Draft, moment: StanceMoment, uid: int | None = None) -> None:
     """Do what the side that is up says for this moment, to the card that was named."""
     draft.named = uid
-    alternate, side = draft.hero.side_up
-    for effect in draft.catalogue.sides(alternate)[side].effects:
+    other, side = draft.hero.side_up
+    for effect in draft.catalogue.sides(other)[side].effects:
         if effect.on == moment:
             STANCE.run(effect, draft)
 
@@ -52,7 +52,7 @@ def can_tap(draft: Draft) -> bool:
     if draft.hero.stance.tapped or draft.modifiers.stance_locked:
         return False
     zone = named_zone(draft)
-    if zone == "play" and not (draft.table.settings.supercharge_played or draft.hero.struck):
+    if zone == "play" and not (draft.table.settings.supercharge_played or draft.hero.must_name):
         return False
     return not zone or any(targets(draft))
 
@@ -68,10 +68,8 @@ def targets(draft: Draft) -> Iterable[Card]:
     match named_zone(draft):
         case "play":
             found: Iterable[Card] = (played.card for played in hero.played if not played.supercharged)
-        case "hand":
-            found = hero.hand
-        case _:
-            found = hero.under
+        case zone:
+            found = getattr(hero, zone)
     return (card for card in found if not is_wound(card.name))
 
 
@@ -97,40 +95,10 @@ def supercharge(draft: Draft) -> None:
         momentary.repeat_triggers(draft, charged)
 
 
-@STANCE.op("put_under")
-def put_under(draft: Draft) -> None:
-    """The card of the hand that was named goes under the stance."""
-    card = card_of(draft.hero.hand, draft.named or 0)
-    draft.set_hero(hand=_without(draft.hero.hand, card), under=(*draft.hero.under, card))
-    draft.emit(CardMoved(face(card), draft.card_place("hand", card), draft.card_place("under", card)))
-
-
-@STANCE.op("take_from_under")
-def take_from_under(draft: Draft) -> None:
-    """The card under the stance that was named comes to the hand, upgraded."""
-    card = card_of(draft.hero.under, draft.named or 0)
-    place = draft.card_place("under", card)
-    draft.set_hero(under=_without(draft.hero.under, card))
-    upgraded = draft.upgraded(card, place)
-    draft.set_hero(hand=(*draft.hero.hand, upgraded))
-    draft.emit(CardMoved(face(upgraded), place, draft.card_place("hand", card)))
-
-
-def gather_under(draft: Draft) -> None:
-    """At the end of a round what lies under the stance goes back into the deck."""
-    for card in draft.hero.under:
-        draft.emit(CardMoved(face(card), draft.card_place("under", card), draft.place("deck")))
-    draft.set_hero(deck=(*draft.hero.deck, *draft.hero.under), under=())
-
-
-def _without(cards: Iterable[Card], gone: Card) -> tuple[Card, ...]:
-    return tuple(card for card in cards if card.uid != gone.uid)
-
-
 @STANCE.op("flip_stance")
 def flip_stance(draft: Draft, *, if_empty: bool = False) -> None:
     """The stance is turned to its other side as it lies; perhaps only if nothing is under it."""
-    if not (if_empty and draft.hero.under):
+    if not (if_empty and draft.hero.kept_cards):
         draft.turn_stance()
 
 

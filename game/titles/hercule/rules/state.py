@@ -7,6 +7,7 @@ import msgspec
 
 from game.core.refs import Seat
 from game.core.rng import Rng
+from game.titles.hercule.expansions.listed import OfHero, OfTable, Switches
 from game.titles.hercule.rules.bounds import MOST_CARDS, Count, Name, Value
 from game.titles.hercule.rules.moves import ExhaustWound, PlayCard, TapStance
 
@@ -48,11 +49,18 @@ Heads = Literal["0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "10"]
 """How many heads of the ladder are in force: all up to this one."""
 
 
-class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The options of a run: the difficulty, the heads beyond Mythic, and our rulings.
+class Additions(Switches, frozen=True, kw_only=True):
+    """The options that came last: the heads, and the ids of expansions that are not shipped, sorted.
 
-    Where there are no heads nothing is said of them: positions, views and digests are as they were before.
+    Where there are none nothing is said of them: positions, views and digests are as they were before.
     """
+
+    heads: Heads | msgspec.UnsetType = msgspec.UNSET
+    further: tuple[Name, ...] | msgspec.UnsetType = msgspec.UNSET
+
+
+class Settings(Additions, frozen=True, forbid_unknown_fields=True):
+    """The options of a run: the difficulty, our rulings, the mini-expansions, and the heads beyond Mythic."""
 
     difficulty: Difficulty = Difficulty.NORMAL
     supercharge_played: bool = True
@@ -61,25 +69,28 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     rain_turns_discard: bool = True
     rain_dresses_wounds: bool = True
     supercharge_effects: bool = True
-    blood_and_bruises: bool = False
-    athena: bool = False
-    hera_revenge: bool = False
-    calm_and_wrath: bool = False
-    omphale: bool = False
-    heads: Heads | msgspec.UnsetType = msgspec.UNSET
 
     def __post_init__(self) -> None:
         if self.heads == "0":
             msgspec.structs.force_setattr(self, "heads", msgspec.UNSET)
+        if self.further == ():
+            msgspec.structs.force_setattr(self, "further", msgspec.UNSET)
 
     @property
     def grown(self) -> int:
         """How many heads are in force."""
         return 0 if self.heads is msgspec.UNSET else int(self.heads)
 
+    @property
+    def added(self) -> tuple[str, ...]:
+        """The ids of the expansions that are not shipped."""
+        return () if self.further is msgspec.UNSET else self.further
 
-EXPANSIONS = ("blood_and_bruises", "athena", "hera_revenge", "calm_and_wrath", "omphale")
-"""The options that bring a mini-expansion."""
+    def brings(self, expansion: str) -> bool:
+        """Whether a mini-expansion is played with."""
+        if expansion in Switches.__struct_fields__:
+            return bool(getattr(self, expansion))
+        return expansion in self.added
 
 
 class Card(msgspec.Struct, frozen=True, order=True):
@@ -122,15 +133,15 @@ class Stance(msgspec.Struct, frozen=True):
     tapped: bool = False
 
 
-class Hero(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+Counters = tuple[tuple[Name, Count], ...]
+"""Numbers by name: a position holds them where there are any."""
+
+
+class Hero(OfHero[Card], frozen=True, forbid_unknown_fields=True):
     """What belongs to one hero; piles from the bottom but for the deck, whose first card is drawn next.
 
     ``known``: so many cards from the top of the deck were seen where they lie. Of two heroes each has acts
     that are ``laid``, and lie in hand until they are played, and a mark, ``ready``.
-
-    Of the mini-expansions: the Defense on the `shield`; whether he has the `alternate` stance card, and the
-    cards `under` it; `struck`, whether Hera's lightning waits for a card to be named; `earlier`, the
-    triggers before the last card was played, by uid.
     """
 
     deck: tuple[Card, ...] = ()
@@ -143,16 +154,11 @@ class Hero(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     known: Count = 0
     laid: Annotated[tuple[Laid, ...], msgspec.Meta(max_length=4 * MOST_CARDS)] = ()
     ready: bool = False
-    shield: Count = 0
-    alternate: bool = False
-    under: tuple[Card, ...] = ()
-    struck: bool = False
-    earlier: tuple[tuple[Count, Count], ...] = ()
 
     @property
     def side_up(self) -> tuple[bool, str]:
         """Which side of which stance card is up, as the catalogue knows it."""
-        return self.alternate, self.stance.side
+        return self.has_other_stance, self.stance.side
 
     @property
     def foreseen(self) -> int:
@@ -166,16 +172,25 @@ class Hero(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     @property
     def cards(self) -> tuple[Card, ...]:
         """Every card of the hero, wherever it lies."""
-        return (*self.deck, *self.hand, *(played.card for played in self.played), *self.discard, *self.under)
+        return (
+            *self.deck,
+            *self.hand,
+            *(played.card for played in self.played),
+            *self.discard,
+            *self.kept_cards,
+        )
 
 
-class State(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Kept(OfTable[Card], frozen=True, kw_only=True):
+    """What expansions keep; those that are not shipped, numbers under names of theirs, sorted."""
+
+    counters: Counters | msgspec.UnsetType = msgspec.UNSET
+
+
+class State(Kept, frozen=True, forbid_unknown_fields=True):
     """A whole position: what the heroes share, and each of them by seat.
 
     `split` is how two heroes have divided their Defense; empty, it costs as few wounds as can be.
-
-    Of the mini-expansions: the stack of `wounds` from its top; Hera's cards to come, `revenge`, from the top,
-    and those `revealed`; the special `health_card` of this trial, and that of the one before.
     """
 
     settings: Settings
@@ -193,11 +208,16 @@ class State(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     defense_change: Value = 0
     lost_health: Count = 0
     split: Annotated[tuple[Count, ...], msgspec.Meta(max_length=2)] = ()
-    wounds: tuple[Card, ...] = ()
-    revenge: tuple[Name, ...] = ()
-    revealed: tuple[Name, ...] = ()
-    health_card: Name | None = None
-    health_before: Name | None = None
+
+    @property
+    def numbers(self) -> Counters:
+        """What expansions that are not shipped keep, by name."""
+        return () if self.counters is msgspec.UNSET else self.counters
+
+    @property
+    def cards(self) -> tuple[Card, ...]:
+        """Every card of the position, wherever it lies."""
+        return (*(card for hero in self.heroes for card in hero.cards), *self.reserve, *self.kept_cards)
 
     @property
     def round(self) -> int:

@@ -1,6 +1,6 @@
 """What the player (or a spectator) sees of a position: built field by field, nothing is stripped."""
 
-from typing import Literal
+from typing import Any, Literal
 
 import msgspec
 
@@ -8,24 +8,27 @@ from game.core.events import CardFace
 from game.core.handles import Zone
 from game.core.refs import Ref, Seat
 from game.titles.hercule.cards import Catalogue
-from game.titles.hercule.rules import phases, scoring
+from game.titles.hercule.expansions.listed import Seen
+from game.titles.hercule.expansions.record import active, all_expansions
+from game.titles.hercule.rules import phases, scoring, wounds
 from game.titles.hercule.rules.draft import Draft, face
-from game.titles.hercule.rules.expansions import shield, wounds
 from game.titles.hercule.rules.lasting import modifiers_of
 from game.titles.hercule.rules.places import WOUND_STACK
 from game.titles.hercule.rules.scoring import Yield
-from game.titles.hercule.rules.state import Lingering, Phase, Settings, Stance, State, Trial
+from game.titles.hercule.rules.state import Counters, Hero, Lingering, Phase, Settings, Stance, State, Trial
 from game.titles.hercule.rules.view_parts import (
     HeroView,
     PileView,
     PlayedView,
     hero_view,
+    kept_of,
     known_of,
     piles,
     played_view,
 )
 from game.titles.hercule.together.acts import foreseen
 from game.titles.hercule.together.joint import Joint, joint
+from game.titles.hercule.together.shares import kept, missing
 
 Result = Literal["won", "lost"]
 _RESULTS: dict[Phase, Result] = {Phase.WON: "won", Phase.LOST: "lost", Phase.CONCEDED: "lost"}
@@ -44,7 +47,13 @@ class Forecast(msgspec.Struct, frozen=True):
     shield: int = 0
 
 
-class View(msgspec.Struct, frozen=True, omit_defaults=True):
+class Shown(Seen, frozen=True, kw_only=True, omit_defaults=True):
+    """What a view shows of expansions; of those that are not shipped, the numbers that they keep."""
+
+    counters: Counters = ()
+
+
+class View(Shown, frozen=True, omit_defaults=True):
     """A projection of a position for one viewer.
 
     Hidden is the order of the trials ahead, of the deck and of Hera's cards to come, which stand sorted.
@@ -90,16 +99,6 @@ class View(msgspec.Struct, frozen=True, omit_defaults=True):
     split: tuple[int, ...] = ()
     joint: Joint | None = None
     trial_attack: int = 0
-    wound_stack: tuple[CardFace, ...] = ()
-    shield: int = 0
-    alternate: bool = False
-    under: tuple[CardFace, ...] = ()
-    struck: bool = False
-    earlier: tuple[tuple[int, int], ...] = ()
-    revenge: tuple[str, ...] = ()
-    revealed: tuple[str, ...] = ()
-    health_card: str | None = None
-    health_before: str | None = None
 
 
 def view(catalogue: Catalogue, state: State, seat: Seat | None) -> View:
@@ -107,6 +106,7 @@ def view(catalogue: Catalogue, state: State, seat: Seat | None) -> View:
     own = seat if seat is not None and seat < len(state.heroes) else None
     modifiers, hero = modifiers_of(catalogue, state), state.heroes[own or 0]
     crowd, finished = len(state.heroes) > 1, _RESULTS.get(state.phase)
+    made = scoring.totals(catalogue, state)
     return View(
         settings=state.settings,
         phase=state.phase,
@@ -121,8 +121,8 @@ def view(catalogue: Catalogue, state: State, seat: Seat | None) -> View:
         hand=tuple(face(card) for card in hero.hand) if own is not None else (),
         hand_count=len(hero.hand),
         played=tuple(played_view(catalogue, modifiers, played) for played in hero.played),
-        totals=scoring.totals(catalogue, state),
-        experience_left=scoring.experience_left(catalogue, state),
+        totals=made,
+        experience_left=scoring.experience_left(catalogue, state, made),
         cost_change=state.cost_change,
         defense_change=state.defense_change,
         lost_health=state.lost_health,
@@ -145,17 +145,18 @@ def view(catalogue: Catalogue, state: State, seat: Seat | None) -> View:
         split=state.split,
         joint=joint(catalogue, state) if crowd else None,
         trial_attack=scoring.trial_attack(catalogue, state),
-        wound_stack=tuple(map(face, state.wounds)),
-        shield=hero.shield,
-        alternate=hero.alternate,
-        under=tuple(map(face, hero.under)),
-        struck=hero.struck,
-        earlier=hero.earlier,
-        revenge=tuple(sorted(state.revenge)) if state.revenge else (),
-        revealed=state.revealed,
-        health_card=state.health_card,
-        health_before=state.health_before,
+        counters=state.numbers,
+        **_shown(state, hero),
     )
+
+
+def _shown(state: State, hero: Hero) -> dict[str, Any]:
+    """What expansions show of the table and of a hero."""
+    expansions = active(state.settings)
+    found = kept_of(hero) if expansions else {}
+    for expansion in expansions:
+        found |= expansion.shows(state)
+    return found
 
 
 def _heroes(catalogue: Catalogue, state: State, *, near: bool) -> tuple[HeroView, ...]:
@@ -186,7 +187,7 @@ def _forecast(catalogue: Catalogue, state: State) -> Forecast | None:
         phases.strike(draft)
     struck, faced = draft.table.trial, scoring.trial_attack(catalogue, draft.table)
     points = scoring.totals(catalogue, state).defense
-    short = shield.short(draft, points - faced)
+    short = missing(state, draft.hero, points - faced)
     due = wounds.due(state, short)
     phases.withstand(draft)
     phases.grow(draft)
@@ -197,22 +198,24 @@ def _forecast(catalogue: Catalogue, state: State) -> Forecast | None:
         attack_faced=faced,
         holds=not short,
         next_attack=following,
-        holds_next=not shield.short(draft, points - following),
+        holds_next=not missing(state, draft.hero, points - following),
         wounds=due,
-        shield=draft.hero.shield,
+        shield=kept(state, draft.hero, 0),
     )
 
 
 def zones(view: View) -> dict[Ref, Zone]:
     """What lies face up, by its numbers."""
     found: dict[Ref, Zone] = {}
-    for seat, side in enumerate(sides(view)):
+    added = [zone for expansion in all_expansions() for zone in expansion.zones]
+    for seat, side in enumerate(heroes_of(view)):
         played = tuple(played.card for played in side.played)
-        rows = {"hand": side.hand, "play": played, "discard": side.discard, "under": side.under}
+        rows = {"hand": side.hand, "play": played, "discard": side.discard}
+        rows |= {zone: getattr(side, zone) for zone in added}
         found |= {Ref(zone, seat=seat if view.heroes else -1): Zone(cards) for zone, cards in rows.items()}
     return found | {WOUND_STACK: Zone(view.wound_stack)}
 
 
-def sides(view: View) -> tuple["View | HeroView", ...]:
+def heroes_of(view: View) -> tuple["View | HeroView", ...]:
     """Each hero as the view shows him."""
     return view.heroes or (view,)

@@ -1,9 +1,12 @@
 """The parts of a view: a card in play, a pile, one of two heroes."""
 
+from typing import Any
+
 import msgspec
 
 from game.core.events import CardFace
 from game.titles.hercule.cards import Catalogue
+from game.titles.hercule.expansions.listed import PILES, OfHero
 from game.titles.hercule.rules import scoring
 from game.titles.hercule.rules.draft import face, sorted_cards
 from game.titles.hercule.rules.lasting import Modifiers
@@ -30,12 +33,18 @@ class PileView(msgspec.Struct, frozen=True):
     cost: int | None = None
 
 
-class HeroView(msgspec.Struct, frozen=True):
+class Foreseen(OfHero[CardFace], frozen=True, kw_only=True):
+    """What then lies in hand and under Omphale."""
+
+    hand_foreseen: tuple[CardFace, ...] = ()
+    under_foreseen: tuple[CardFace, ...] = ()
+
+
+class HeroView(Foreseen, frozen=True):
     """One of two heroes, of whom nothing but the order of the deck is hidden from the other.
 
     What is laid still lies in hand. `foreseen` is the strip once it is played, `stance_foreseen` the stance,
-    `wounds_foreseen` the wounds then to be chosen, `hand_foreseen` and `under_foreseen` what then lies in
-    hand and under Omphale, `points` what the strip will give.
+    `wounds_foreseen` the wounds then to be chosen, `points` what the strip will give.
     """
 
     hand: tuple[CardFace, ...]
@@ -54,13 +63,6 @@ class HeroView(msgspec.Struct, frozen=True):
     stance: Stance
     preparations: int
     wounds_to_exhaust: int
-    shield: int = 0
-    alternate: bool = False
-    under: tuple[CardFace, ...] = ()
-    struck: bool = False
-    earlier: tuple[tuple[int, int], ...] = ()
-    hand_foreseen: tuple[CardFace, ...] = ()
-    under_foreseen: tuple[CardFace, ...] = ()
 
 
 def played_view(catalogue: Catalogue, modifiers: Modifiers, played: Played) -> PlayedView:
@@ -110,11 +112,13 @@ def hero_view(
         stance=hero.stance,
         preparations=hero.preparations,
         wounds_to_exhaust=hero.wounds_to_exhaust,
-        shield=hero.shield,
-        alternate=hero.alternate,
-        under=tuple(map(face, hero.under)),
-        struck=hero.struck,
-        earlier=hero.earlier,
         hand_foreseen=tuple(map(face, ahead.hand)) if near else (),
-        under_foreseen=tuple(map(face, ahead.under)),
+        under_foreseen=tuple(map(face, ahead.kept_cards)),
+        **kept_of(hero),
     )
+
+
+def kept_of(hero: Hero) -> dict[str, Any]:
+    """What expansions keep of a hero, with the faces of the cards; nothing of it is hidden."""
+    kept = ((name, getattr(hero, name)) for name in OfHero.__struct_fields__)
+    return {name: tuple(map(face, value)) if name in PILES else value for name, value in kept if value}

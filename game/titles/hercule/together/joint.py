@@ -8,7 +8,7 @@ from game.titles.hercule.rules import phases, scoring
 from game.titles.hercule.rules.scoring import Yield
 from game.titles.hercule.rules.state import Phase, State
 from game.titles.hercule.together.acts import foreseen
-from game.titles.hercule.together.shares import shares, wounds_of
+from game.titles.hercule.together.shares import kept, shares, wounds_of
 
 
 class Joint(msgspec.Struct, frozen=True):
@@ -64,7 +64,7 @@ def _joint(catalogue: Catalogue, state: State) -> Joint:
         shares=divided,
         wounded=tuple(seat for seat, count in enumerate(hurt) if count),
         wounds=hurt,
-        shields=tuple(0 if falls else hero.shield for hero in draft.state.heroes),
+        shields=tuple(0 if falls else kept(state, hero, 0) for hero in draft.state.heroes),
         next_attack=scoring.trial_attack(catalogue, draft.table),
         lost=lost or not (falls or phases.outlasts_upkeep(draft)),
     )

@@ -20,8 +20,8 @@ def _is_awaited(draft: Draft) -> bool:
     match draft.table.phase:
         case Phase.SETUP:
             return not draft.hero.deck
-        case Phase.PLANNING if any(hero.struck for hero in draft.table.heroes):
-            return draft.hero.struck
+        case Phase.PLANNING if any(hero.must_name for hero in draft.table.heroes):
+            return draft.hero.must_name
         case Phase.ATTACK | Phase.DEFENSE | Phase.UPKEEP:
             return not draft.hero.ready and lingers(draft)
         case _:

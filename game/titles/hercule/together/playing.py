@@ -38,7 +38,7 @@ def legal_moves(catalogue: Catalogue, state: State, seat: Seat) -> list[AnyMove]
     """Every legal move of a hero."""
     if seat not in to_act(catalogue, state):
         return []
-    if state.phase is Phase.PLANNING and not state.heroes[seat].struck:
+    if state.phase is Phase.PLANNING and not state.heroes[seat].must_name:
         return list(_planning(catalogue, state, seat))
     moves = legal.legal_moves(catalogue, state, seat)
     return [*_splits(catalogue, state), *moves] if state.phase is Phase.ATTACK else moves
@@ -66,15 +66,16 @@ def objection(catalogue: Catalogue, state: State, move: AnyMove, seat: Seat) -> 
     if _is_laid(draft, move):
         draft = foreseen(catalogue, state, seat)
     try:
-        _CHECKS[type(move)](draft, move)
+        asked = _CHECKS.get(type(move)) or CHECKS[type(move)]
+        asked(draft, move)
     except IllegalMove as refused:
         return refused.reason
     return None
 
 
 def _is_laid(draft: Draft, move: AnyMove) -> bool:
-    """Whether a move only lays an act; the card that Hera's lightning wants is named at once."""
-    planning = draft.table.phase is Phase.PLANNING and not draft.hero.struck
+    """Whether a move only lays an act; a card that the stance waits for is named at once."""
+    planning = draft.table.phase is Phase.PLANNING and not draft.hero.must_name
     return planning and isinstance(move, LAYABLE)
 
 
@@ -97,20 +98,18 @@ def _check_ready(draft: Draft, move: NextPhase) -> None:
     if draft.table.phase is not Phase.PLANNING:
         CHECKS[NextPhase](draft, move)
         return
-    require(not draft.hero.struck, Reason.NAME_CARD_FIRST)
+    require(not draft.hero.must_name, Reason.NAME_CARD_FIRST)
     ahead = foreseen(draft.catalogue, draft.state, draft.seat).hero
     require(not ahead.wounds_to_exhaust, Reason.CHOOSE_WOUND_FIRST)
     require(not ahead.hand or any(hero.laid for hero in draft.table.heroes), Reason.HAND_FIRST)
 
 
 _CHECKS: Mapping[type, Callable[[Draft, Any], None]] = {
-    **CHECKS,
     TakeBack: _check_take_back,
     SplitDefense: _check_split,
     NextPhase: _check_ready,
 }
 _PLAYED: Mapping[type, Callable[[Draft, Any], None]] = {
-    **ACTIONS,
     TakeBack: take_back,
     SplitDefense: split_defense,
     NextPhase: go_on,
@@ -124,4 +123,5 @@ def play(draft: Draft, move: AnyMove) -> None:
     if _is_laid(draft, move) and isinstance(move, LAYABLE):
         lay(draft, move)
     else:
-        _PLAYED[type(move)](draft, move)
+        done = _PLAYED.get(type(move)) or ACTIONS[type(move)]
+        done(draft, move)

@@ -3,9 +3,10 @@
 from collections.abc import Sequence
 
 from game.titles.hercule.cards import Catalogue
+from game.titles.hercule.expansions.record import active
 from game.titles.hercule.rules import scoring
-from game.titles.hercule.rules.expansions.wounds import due
-from game.titles.hercule.rules.state import State
+from game.titles.hercule.rules.state import Hero, State
+from game.titles.hercule.rules.wounds import by_point, due
 
 
 def shares(catalogue: Catalogue, state: State) -> tuple[int, ...]:
@@ -16,13 +17,26 @@ def shares(catalogue: Catalogue, state: State) -> tuple[int, ...]:
     if sum(state.split) == pool and state.split:
         return state.split
     given = [points.defense for points in scoring.of_each(catalogue, state)]
-    return usual(given, needs(catalogue, state), by_points=state.settings.blood_and_bruises)
+    return usual(given, needs(catalogue, state), by_points=by_point(state.settings))
 
 
 def needs(catalogue: Catalogue, state: State) -> tuple[int, ...]:
-    """The Defense that keeps each hero from wounds; his shield gives the rest."""
+    """The Defense that keeps each hero from wounds, beside what he has anyway."""
     attack = scoring.trial_attack(catalogue, state)
-    return tuple(max(0, attack - hero.shield) for hero in state.heroes)
+    return tuple(missing(state, hero, -attack) for hero in state.heroes)
+
+
+def missing(state: State, hero: Hero, balance: int) -> int:
+    """How much Defense a hero is missing, given his cards' Defense less the trial's Attack."""
+    return max(0, -kept(state, hero, balance))
+
+
+def kept(state: State, hero: Hero, balance: int) -> int:
+    """This balance with the Defense that a hero has beside his cards."""
+    for expansion in active(state.settings):
+        if expansion.defense_of:
+            balance += expansion.defense_of(hero)
+    return balance
 
 
 def usual(points: Sequence[int], wanted: Sequence[int], *, by_points: bool) -> tuple[int, ...]:
@@ -44,23 +58,28 @@ def usual(points: Sequence[int], wanted: Sequence[int], *, by_points: bool) -> t
 
 
 def is_choice(catalogue: Catalogue, state: State) -> bool:
-    """Whether it lies with the heroes who of them takes the wounds, or whose shield is taken up."""
+    """Whether it lies with the heroes who of them takes the wounds, or for whom Defense is kept."""
     if len(state.heroes) == 1:
         return False
     pool = scoring.totals(catalogue, state).defense
-    if pool >= sum(needs(catalogue, state)) and not state.settings.athena:
+    if pool >= sum(needs(catalogue, state)) and not _is_kept(state):
         return False
     return _outcome(catalogue, state, 0) != _outcome(catalogue, state, pool)
 
 
 def _outcome(catalogue: Catalogue, state: State, first: int) -> list[tuple[int, int]]:
-    """The wounds of each hero and what is left on his shield, where the first has so much Defense."""
+    """The wounds of each hero and the Defense that he keeps, where the first has so much of it."""
     attack, pool = scoring.trial_attack(catalogue, state), scoring.totals(catalogue, state).defense
-    found = []
+    found, is_kept = [], _is_kept(state)
     for share, hero in zip((first, pool - first), state.heroes, strict=True):
-        kept = hero.shield + share - attack
-        found.append((due(state, max(0, -kept)), max(0, kept) if state.settings.athena else 0))
+        left = kept(state, hero, share - attack)
+        found.append((due(state, max(0, -left)), max(0, left) if is_kept else 0))
     return found
+
+
+def _is_kept(state: State) -> bool:
+    """Whether Defense beyond the blow is of use."""
+    return any(expansion.keeps_defense for expansion in active(state.settings))
 
 
 def wounds_of(catalogue: Catalogue, state: State, points: Sequence[int]) -> tuple[int, ...]:

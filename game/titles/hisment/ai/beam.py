@@ -10,9 +10,9 @@ from typing import NamedTuple
 
 from game.ai.policy import Deadline, never
 from game.titles.hisment.ai.features import Evaluation
-from game.titles.hisment.ai.order import is_in_order
+from game.titles.hisment.ai.move_ordering import is_in_order
 from game.titles.hisment.ai.plain_mistakes import first_attacks, open_blow
-from game.titles.hisment.ai.swift import walks
+from game.titles.hisment.ai.quick_walks import walks
 from game.titles.hisment.rules import values
 from game.titles.hisment.rules.draft import Draft
 from game.titles.hisment.rules.legal import legal_moves

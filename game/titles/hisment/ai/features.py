@@ -5,7 +5,7 @@ Whoever strikes next has his blow first: what he could do is counted apart from 
 
 from collections.abc import Iterable, Sequence
 from itertools import chain
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import msgspec
 
@@ -87,7 +87,7 @@ class Evaluation:
             found += self._hero(hero).worth
         return found
 
-    def _of_side(self, player: Player) -> Any:
+    def _of_side(self, player: Player) -> Iterable[tuple[str, float]]:
         heroes = chain.from_iterable(self._hero(hero).found for hero in player.heroes)
         return chain(_of_player(self.catalogue, player), heroes, self._hand(player).found)
 

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 
 from game.core.refs import Seat
 from game.titles.hisment.ai.beam import Budget, key_of
-from game.titles.hisment.ai.order import is_in_order
+from game.titles.hisment.ai.move_ordering import is_in_order
 from game.titles.hisment.cards import AttackDef, Catalogue, ChapterDef, EquipmentDef, HeroDef
 from game.titles.hisment.effects import Effect, Op, Stat
 from game.titles.hisment.rules import values

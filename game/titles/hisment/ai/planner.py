@@ -88,7 +88,7 @@ class Planner:
 
     def weigh(
         self, rules: HismentRules, view: View, legal_moves: Sequence[AnyMove], rng: Rng
-    ) -> Sequence[Weighed]:
+    ) -> Sequence[Weighed[AnyMove]]:
         """The plans for the rest of the turn, the best first."""
         word, _ = rng.word()
         found = self.candidates(rules, view, Rng.stream(word >> 1, "planner"))

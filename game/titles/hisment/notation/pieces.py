@@ -28,7 +28,9 @@ def tally_text(tally: Tally) -> str:
 
 
 def read_tally(text: str) -> Tally:
-    """What was counted; raises ValueError."""
+    """What was counted, without a text nothing; raises ValueError."""
+    if not text:
+        return NOTHING_DONE
     numbers = tuple(map(int, text.split(".")))
     if len(numbers) != len(Tally.__struct_fields__):
         raise ValueError("a tally counts something else")

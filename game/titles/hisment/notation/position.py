@@ -10,12 +10,11 @@ terrain. Cards of a deck that are named nowhere lie in its pile, if the position
 """
 
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 
 import msgspec
 
-from game.core.errors import InvalidOption, InvalidPosition
-from game.core.parts import parts_of
+from game.core.position_text import Pair, Parts, bounded, position_text, prefixed, read_position, unusual
 from game.core.refs import Seat
 from game.core.rng import Rng
 from game.titles.hisment.cards import Catalogue
@@ -30,65 +29,26 @@ from game.titles.hisment.notation.pieces import (
 from game.titles.hisment.rules import invariants
 from game.titles.hisment.rules.deal import visible
 from game.titles.hisment.rules.set_up import chosen
-from game.titles.hisment.rules.state import (
-    NOBODY,
-    NOTHING_DONE,
-    SEATS,
-    Ending,
-    Names,
-    Phase,
-    Player,
-    Settings,
-    State,
-)
+from game.titles.hisment.rules.state import NOBODY, SEATS, Ending, Names, Phase, Player, Settings, State
 
-_LONGEST = 12_000
-_WRONG = (ValueError, KeyError, IndexError, InvalidOption, msgspec.ValidationError)
 _FLAGS = ("struck", "swapped", "stirred")
 _NUMBERS = ("walked", "idle")
-_KNOWN = {
-    "turn",
-    "terrain",
-    "die",
-    "attached",
-    *_NUMBERS,
-    *_FLAGS,
-    "ending",
-    "conceded",
-    "rng",
-    "bank_second",
-}
-_OF_SEAT = (
-    "deck",
-    "cards",
-    "coins",
-    "heart",
-    "hand",
-    "known",
-    "shop",
-    "pile",
-    "out",
-    "heroes",
-    "tally",
-    "used",
-    "spent",
-)
 
 
 def format_position(_catalogue: Catalogue, state: State) -> str:
     """A position's text form, in which nothing that is usual is named."""
-    words = (f"{name}={value}" for name, value in _parts(state) if value)
-    return " ".join((state.phase.value, *words))
+    return position_text(
+        state.phase.value, ((name, value) for name, value in _parts(state) if value), state.rng
+    )
 
 
-def _parts(state: State) -> Iterator[tuple[str, str]]:
+def _parts(state: State) -> Iterator[Pair]:
     yield "turn", str(state.turn)
     yield "terrain", f"{state.terrain}@{state.owner}"
     yield "die", str(state.die)
     attached = (state.attacks, state.equipment, state.evolutions)
     yield "attached", "/".join(map(str, attached)) if any(attached) else ""
-    for name in _NUMBERS:
-        yield name, str(getattr(state, name) or "")
+    yield from unusual(state, _NUMBERS)
     for name in _FLAGS:
         yield name, "yes" if getattr(state, name) else ""
     yield "ending", state.ending.value if state.ending else ""
@@ -96,12 +56,10 @@ def _parts(state: State) -> Iterator[tuple[str, str]]:
     yield "bank_second", bank if isinstance(bank, str) else ""
     yield "conceded", "" if state.conceded == NOBODY else str(state.conceded)
     for seat in SEATS:
-        for name, value in _of_seat(state, seat):
-            yield f"{seat}.{name}", value
-    yield "rng", f"{state.rng.key}/{state.rng.count}"
+        yield from prefixed(f"{seat}.", _of_seat(state, seat))
 
 
-def _of_seat(state: State, seat: Seat) -> Iterator[tuple[str, str]]:
+def _of_seat(state: State, seat: Seat) -> Iterator[Pair]:
     player = state.players[seat]
     yield "deck", state.settings.deck(seat)
     yield "cards", cards_text(player.deck)
@@ -120,70 +78,56 @@ def _of_seat(state: State, seat: Seat) -> Iterator[tuple[str, str]]:
 
 def parse_position(catalogue: Catalogue, text: str) -> State:
     """Read a position's text form; raises InvalidPosition."""
-    try:
-        state = _Reader(catalogue, text).state()
-    except _WRONG as error:
-        raise InvalidPosition(f"not a position: {str(error)[:160]}") from None
+    state = read_position(text, lambda phase, parts: bounded(_Reader(catalogue, parts).state(Phase(phase))))
     invariants.check(catalogue, state)
     return state
 
 
 class _Reader:
-    """Reads one position."""
+    """Makes a state of the parts of a text."""
 
-    def __init__(self, catalogue: Catalogue, text: str) -> None:
-        self._catalogue = catalogue
-        if len(text) > _LONGEST:
-            raise ValueError("the text is too long")
-        phase, *words = text.split() or [""]
-        self._phase = Phase(phase)
-        self._parts: Mapping[str, str] = parts_of(words)
-        known = {*_KNOWN, *(f"{seat}.{name}" for seat in SEATS for name in _OF_SEAT)}
-        if unknown := [name for name in self._parts if name not in known]:
-            raise ValueError(f"nothing is called {unknown[0]}")
+    def __init__(self, catalogue: Catalogue, parts: Parts) -> None:
+        self._catalogue, self._parts = catalogue, parts
 
-    def state(self) -> State:
+    def state(self, phase: Phase) -> State:
         """The position, not checked."""
-        parts, settings = self._parts, self._settings()
-        terrain, _, owner = parts["terrain"].partition("@")
-        turn, rng = int(parts.get("turn", "1")), self._rng()
-        attacks, equipment, evolutions = map(int, parts.get("attached", "0/0/0").split("/"))
-        brought = int(owner)
-        state = State(
+        parts, usual = self._parts, Settings()
+        first, second = (parts.text(f"{seat}.deck", usual.deck(seat)) for seat in SEATS)
+        bank = parts.given("bank_second")
+        settings = Settings(first, second, usual.bank_second if bank is None else bank)
+        terrain, at, owner = parts.text("terrain").partition("@")
+        if not at:
+            raise ValueError("the terrain is missing, or whose it is")
+        brought, turn = int(owner), parts.number("turn", 1)
+        attacks, equipment, evolutions = map(int, parts.text("attached", "0/0/0").split("/"))
+        drawn = tuple(terrain if brought == seat else "" for seat in SEATS)
+        return State(
             settings=settings,
             players=(
-                self._player(0, settings, terrain, terrain if brought == 0 else ""),
-                self._player(1, settings, terrain, terrain if brought == 1 else ""),
+                self._player(0, settings, terrain, drawn[0]),
+                self._player(1, settings, terrain, drawn[1]),
             ),
             terrain=terrain,
             owner=brought,
             seat=1 - brought if turn % 2 else brought,
-            rng=rng,
-            phase=self._phase,
+            rng=parts.rng(),
+            phase=phase,
             turn=turn,
-            die=int(parts.get("die", "1")),
+            die=parts.number("die", 1),
             attacks=attacks,
             equipment=equipment,
             evolutions=evolutions,
-            ending=Ending(parts["ending"]) if "ending" in parts else None,
-            conceded=int(parts.get("conceded", NOBODY)),
-            walked=int(parts.get("walked", "0")),
-            idle=int(parts.get("idle", "0")),
-            struck="struck" in parts,
-            swapped="swapped" in parts,
-            stirred="stirred" in parts,
+            ending=Ending(parts.text("ending")) if "ending" in parts else None,
+            conceded=parts.number("conceded", NOBODY),
+            struck=parts.is_set("struck"),
+            swapped=parts.is_set("swapped"),
+            stirred=parts.is_set("stirred"),
+            **parts.numbers(_NUMBERS),
         )
-        # What no text can go beyond, the types say.
-        return msgspec.convert(msgspec.to_builtins(state), State)
-
-    def _settings(self) -> Settings:
-        usual = Settings()
-        first, second = (self._parts.get(f"{seat}.deck", usual.deck(seat)) for seat in SEATS)
-        return Settings(first, second, self._parts.get("bank_second", usual.bank_second))
 
     def _player(self, seat: Seat, settings: Settings, terrain: str, drawn: str) -> Player:
         def said(name: str, usual: str = "") -> str:
-            return self._parts.get(f"{seat}.{name}", usual)
+            return self._parts.text(f"{seat}.{name}", usual)
 
         numbers, order = self._catalogue.numbers, self._catalogue.in_order
         heroes = tuple(read_hero(self._catalogue, text) for text in said("heroes").split(";") if text)
@@ -195,7 +139,7 @@ class _Reader:
             coins=int(said("coins", str(numbers.bank))),
             heart=int(said("heart", str(self._catalogue.terrains[terrain].heart))),
             heroes=heroes,
-            tally=read_tally(said("tally")) if said("tally") else NOTHING_DONE,
+            tally=read_tally(said("tally")),
             used=read_cards(said("used")),
             spent=read_cards(said("spent")),
             deck=order(self._deck(seat, settings)),
@@ -206,7 +150,7 @@ class _Reader:
 
     def _deck(self, seat: Seat, settings: Settings) -> Names:
         """The cards that are said to have been brought, or else those of the deck of that name."""
-        said = read_cards(self._parts.get(f"{seat}.cards", ""))
+        said = read_cards(self._parts.text(f"{seat}.cards"))
         return said or chosen(self._catalogue, settings.deck(seat)).all_cards
 
     def _filled(self, player: Player, deck: Names, drawn: str) -> Player:
@@ -217,9 +161,3 @@ class _Reader:
         rest, _ = Rng.stream(0, "position").shuffle(sorted(left.elements()))
         missing = self._catalogue.numbers.shop - len(player.shop)
         return msgspec.structs.replace(player, shop=(*player.shop, *rest[:missing]), pile=rest[missing:])
-
-    def _rng(self) -> Rng:
-        if "rng" not in self._parts:
-            return Rng.stream(0, "position")
-        key, count = map(int, self._parts["rng"].split("/"))
-        return Rng(key, count)

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from game.titles.hisment.ai.beam import key_of
-from game.titles.hisment.ai.order import is_in_order
+from game.titles.hisment.ai.move_ordering import is_in_order
 from game.titles.hisment.rules.draft import Draft
 from game.titles.hisment.rules.legal import legal_moves
 from game.titles.hisment.rules.moves import AnyMove, Next, Strike, Walk

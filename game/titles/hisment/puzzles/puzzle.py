@@ -1,6 +1,6 @@
 """A puzzle: a position after the die, and what this turn has to reach, in one way; how they are read."""
 
-from typing import Annotated, Any
+from typing import Annotated
 
 import msgspec
 
@@ -8,10 +8,13 @@ from game.content.problems import Problems
 from game.content.puzzles import MOST_PUZZLES, PuzzleKind, part_of
 from game.content.source import Tree
 from game.core.errors import GameError
-from game.core.protocol import AnyRules
 from game.core.puzzle import MovesPuzzle, PuzzleAttempt
 from game.titles.hisment.puzzles.answer import Line, answer
 from game.titles.hisment.puzzles.goals import Goal, is_open, reached
+from game.titles.hisment.rules.moves import AnyMove
+from game.titles.hisment.rules.rules import HismentRules
+from game.titles.hisment.rules.state import State
+from game.titles.hisment.rules.view import View
 
 
 class Puzzle(MovesPuzzle, frozen=True, kw_only=True):
@@ -26,40 +29,38 @@ class PuzzleFile(msgspec.Struct, frozen=True):
     puzzles: Annotated[tuple[Puzzle, ...], msgspec.Meta(max_length=MOST_PUZZLES)] = ()
 
 
-class PuzzleSession(PuzzleAttempt):
+class PuzzleSession(PuzzleAttempt[State, AnyMove, View]):
     """A puzzle being tried: it is over with the turn, or with the game."""
 
-    def __init__(self, rules: AnyRules, puzzle: Puzzle) -> None:
+    def __init__(self, rules: HismentRules, puzzle: Puzzle) -> None:
         super().__init__(rules, puzzle.position)
-        self.puzzle, self.seat = puzzle, self.origin.seat
+        self._own_rules, self.puzzle, self.seat = rules, puzzle, self.origin.seat
         self._told: tuple[object, bool | None] = (None, None)
 
     @property
     def solved(self) -> bool | None:
         """Whether the goal was reached; None while that is open."""
         if self._told[0] is not self.state:
-            rules: Any = self.rules
-            self._told = self.state, reached(rules, self.puzzle.goal, self.origin, self.state)
+            self._told = self.state, reached(self._own_rules, self.puzzle.goal, self.origin, self.state)
         return self._told[1]
 
     @property
     def answer(self) -> Line:
         """What the other does to the player after the turn, where that is why it is not solved."""
-        rules: Any = self.rules
         ended = not self.state.over and self.state.turn != self.origin.turn
         if self.solved is not False or not ended or self.puzzle.goal is Goal.WIN:
             return ()
-        return answer(rules, self.origin.players[self.seat], self.state)
+        return answer(self._own_rules, self.origin.players[self.seat], self.state)
 
 
-def solution(rules: AnyRules, puzzle: Puzzle) -> PuzzleSession:
+def solution(rules: HismentRules, puzzle: Puzzle) -> PuzzleSession:
     """The puzzle with its witness played; raises GameError where that cannot be."""
     session = PuzzleSession(rules, puzzle)
     session.go_through(puzzle.acts)
     return session
 
 
-def _solve(rules: Any, puzzle: Puzzle, tree: Tree, problems: Problems) -> None:
+def _solve(rules: HismentRules, puzzle: Puzzle, tree: Tree, problems: Problems) -> None:
     try:
         session = PuzzleSession(rules, puzzle)
     except GameError as error:

@@ -9,7 +9,7 @@ from game.titles.hisment.cards import Catalogue
 from game.titles.hisment.effects import Trigger
 from game.titles.hisment.rules import board, values
 from game.titles.hisment.rules.deal import visible
-from game.titles.hisment.rules.state import NOBODY, SEATS, Ending, Hero, Phase, Player, State
+from game.titles.hisment.rules.state import NOBODY, SEATS, Ending, Hero, Phase, Player, State, Tally
 from game.titles.hisment.rules.view import UNSEEN
 
 Faults = Iterator[tuple[bool, str]]
@@ -93,8 +93,8 @@ def _hero(catalogue: Catalogue, hero: Hero, player: Player) -> Faults:
     yield any(before > now for before, now in counted), "a condition began too late"
 
 
-def _numbers(tally: object) -> list[int]:
-    return [getattr(tally, name) for name in tally.__struct_fields__]  # type: ignore[attr-defined]
+def _numbers(tally: Tally) -> list[int]:
+    return [getattr(tally, name) for name in tally.__struct_fields__]
 
 
 def _worn(catalogue: Catalogue, hero: Hero) -> Faults:

@@ -7,7 +7,7 @@ from game.core.protocol import Options
 from game.core.refs import Seat
 from game.core.rng import Rng
 from game.titles.hisment.cards import Catalogue, DeckDef
-from game.titles.hisment.codes import CodeError, read_code
+from game.titles.hisment.deck_codes import CodeError, read_code
 from game.titles.hisment.decks import faults, in_english
 from game.titles.hisment.rules.state import Hero, Player, Settings, State
 

@@ -9,12 +9,11 @@ deck, under ``top``, if the position says no ``deck``.
 """
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 import msgspec
 
-from game.core.errors import InvalidPosition
-from game.core.parts import parts_of
+from game.core.position_text import Pair, Parts, bounded, position_text, prefixed, read_position, unusual
 from game.core.refs import Seat
 from game.core.rng import Rng
 from game.core.windows import Answer, Window
@@ -37,16 +36,11 @@ from game.titles.seventh_hero.rules.state import (
     Wanderer,
 )
 
-_LONGEST = 4_000
-_WRONG = (ValueError, KeyError, IndexError, msgspec.ValidationError, AssertionError)
-_PARTS = ("turn", "main", "requires", "void", "deck", "top", "discard", "wanderer", "hints", "base", "window")
-_KNOWN = {*_PARTS, "answers", "claims", "chain", "used", "conceded", "victim", "rng"}
-
 
 def format_position(catalogue: Catalogue, state: State) -> str:
     """A position's text form, in which nothing that is usual is named."""
-    words = (f"{name}={value}" for name, value in _Writer(catalogue, state).parts() if value)
-    return " ".join((state.phase.value, *words))
+    parts = ((name, value) for name, value in _Writer(catalogue, state).parts() if value)
+    return position_text(state.phase.value, parts, state.rng)
 
 
 class _Writer:
@@ -55,7 +49,7 @@ class _Writer:
     def __init__(self, catalogue: Catalogue, state: State) -> None:
         self._catalogue, self._state = catalogue, state
 
-    def parts(self) -> Iterator[tuple[str, str]]:
+    def parts(self) -> Iterator[Pair]:
         state = self._state
         yield "turn", str(state.turn)
         yield "main", str(state.main)
@@ -70,14 +64,11 @@ class _Writer:
             habit = msgspec.structs.astuple(player.habit)
             yield f"{seat}.habit", "/".join(map(str, habit)) if any(habit) else ""
         yield from self._turn()
-        for name, usual in msgspec.structs.asdict(Settings()).items():
-            value = getattr(state.settings, name)
-            yield f"option.{name}", "" if value == usual else str(value).lower()
+        yield from prefixed("option.", unusual(state.settings, Settings.__struct_fields__, Settings()))
         yield "conceded", "" if state.conceded == NOBODY else str(state.conceded)
         yield "victim", "" if state.victim == NOBODY else str(state.victim)
-        yield "rng", f"{state.rng.key}/{state.rng.count}"
 
-    def _turn(self) -> Iterator[tuple[str, str]]:
+    def _turn(self) -> Iterator[Pair]:
         state, wanderer = self._state, self._state.wanderer
         if wanderer is not None:
             seats = "/".join("".join(map(str, seats)) for seats in (wanderer.passed, wanderer.known_to))
@@ -109,115 +100,87 @@ class _Writer:
 
 def parse_position(catalogue: Catalogue, text: str) -> State:
     """Read a position's text form; raises InvalidPosition."""
-    try:
-        state = _Reader(catalogue, text).state()
-    except _WRONG as error:
-        raise InvalidPosition(f"not a position: {str(error)[:160]}") from None
+    state = read_position(text, lambda phase, parts: _Reader(catalogue, parts).state(Phase(phase)))
     invariants.check(catalogue, state)
     return state
 
 
 class _Reader:
-    """Reads one position."""
+    """Makes a state of the parts of a text."""
 
-    def __init__(self, catalogue: Catalogue, text: str) -> None:
-        self._catalogue = catalogue
+    def __init__(self, catalogue: Catalogue, parts: Parts) -> None:
+        self._catalogue, self._parts = catalogue, parts
         self._names = {str(hero.number): hero.id for hero in catalogue.heroes.values()}
-        if len(text) > _LONGEST:
-            raise ValueError("the text is too long")
-        phase, *words = text.split() or [""]
-        self._phase = Phase(phase)
-        self._parts: Mapping[str, str] = parts_of(words)
-        self._seats = len({name[0] for name in self._parts if name.endswith(".hand")})
-        if unknown := [name for name in self._parts if not self._is_known(name)]:
-            raise ValueError(f"nothing is called {unknown[0]}")
+        self._seats = sum(name.endswith(".hand") for name in parts.left)
 
-    def _is_known(self, name: str) -> bool:
-        seat, dot, part = name.partition(".")
-        if seat == "option":
-            return part in Settings.__struct_fields__
-        seats = map(str, range(self._seats))
-        return seat in seats and part in ("hand", "group", "out", "habit") if dot else name in _KNOWN
-
-    def state(self) -> State:
+    def state(self, phase: Phase) -> State:
         """The position, not checked."""
-        parts, wanderer = self._parts, self._wanderer()
+        parts, wanderer, rng = self._parts, self._wanderer(), self._parts.rng()
+        has_deck, top = "deck" in parts, self._cards("top")
         deck, discard = self._cards("deck"), self._cards("discard")
         players = tuple(map(self._player, range(self._seats)))
-        hints = tuple(map(self._hint, self._split("hints", ",")))
-        if "deck" not in parts:
-            deck = self._rest(players, (*discard, *(hint.card for hint in hints)), wanderer)
+        hints = tuple(map(self._hint, parts.words("hints")))
+        if not has_deck:
+            open_cards = (*top, *discard, *(hint.card for hint in hints))
+            deck = top + self._rest(players, open_cards, wanderer, rng)
         state = State(
-            self._settings(),
+            parts.settings(Settings, "option."),
             players,
             deck,
             discard,
-            int(parts.get("main", "0")),
-            self._rng(),
-            self._phase,
-            int(parts.get("turn", "1")),
-            self._names[parts["requires"]] if "requires" in parts else "",
-            "void" in parts,
+            parts.number("main"),
+            rng,
+            phase,
+            parts.number("turn", 1),
+            self._names[parts.text("requires")] if "requires" in parts else "",
+            parts.is_set("void"),
             wanderer,
             hints,
-            base=Moment(parts["base"]) if "base" in parts else None,
-            claims=self._uses(parts.get("claims", "")),
-            chain=tuple(map(self._declared, self._split("chain", "/"))),
-            used="used" in parts,
-            conceded=int(parts.get("conceded", NOBODY)),
-            victim=int(parts.get("victim", NOBODY)),
+            base=Moment(parts.text("base")) if "base" in parts else None,
+            claims=self._uses(parts.text("claims")),
+            chain=tuple(map(self._declared, parts.words("chain", "/"))),
+            used=parts.is_set("used"),
+            conceded=parts.number("conceded", NOBODY),
+            victim=parts.number("victim", NOBODY),
         )
-        # What no text can go beyond, the types say.
-        return self._asked(msgspec.convert(msgspec.to_builtins(state), State))
+        return self._asked(bounded(state))
 
     def _asked(self, state: State) -> State:
         """The position with its window, which is about what the rest says."""
-        offered = tuple(map(int, self._split("window", ",")))
+        offered = tuple(map(int, self._parts.words("window")))
+        uses = self._uses(self._parts.text("answers"))
         if not offered or state.base is None:
             return state
         moment = Moment.POWER if state.chain else state.base
-        uses = self._uses(self._parts.get("answers", ""))
         answers = tuple(Answer(use.seat, powers.word_of(use)) for use in uses)
         about = powers.about(Draft(self._catalogue, state), moment)
         return msgspec.structs.replace(state, windows=(Window(moment, about, offered, answers),))
 
-    def _split(self, name: str, separator: str) -> list[str]:
-        return self._parts[name].split(separator) if self._parts.get(name) else []
-
     def _cards(self, name: str) -> Names:
-        return tuple(self._names[number] for number in self._parts.get(name, "").strip("-"))
+        return tuple(self._names[number] for number in self._parts.text(name).strip("-"))
 
-    def _rest(self, players: Sequence[Player], open_cards: Names, wanderer: Wanderer | None) -> Names:
-        """All cards that are named nowhere, under those that are to lie on top."""
-        top, left = self._cards("top"), Counter(self._catalogue.all_cards)
-        left.subtract((*top, *open_cards, *([wanderer.card] if wanderer else [])))
+    def _rest(
+        self, players: Sequence[Player], open_cards: Names, wanderer: Wanderer | None, rng: Rng
+    ) -> Names:
+        """All cards that are named nowhere."""
+        left = Counter(self._catalogue.all_cards)
+        left.subtract((*open_cards, *([wanderer.card] if wanderer else [])))
         for player in players:
             left.subtract((*player.hand, *player.eliminated, *(hero.name for hero in player.group)))
-        rest, _ = self._rng().shuffle(sorted(left.elements()))
-        return top + rest
+        rest, _ = rng.shuffle(sorted(left.elements()))
+        return rest
 
     def _player(self, seat: Seat) -> Player:
-        heroes = self._split(f"{seat}.group", ",")
+        heroes = self._parts.words(f"{seat}.group")
         group = tuple(Hero(self._names[hero.removesuffix("!")], hero.endswith("!")) for hero in heroes)
         hand = self._catalogue.in_order(self._cards(f"{seat}.hand"))
-        habit = Habit(*map(int, self._split(f"{seat}.habit", "/")))
+        habit = Habit(*map(int, self._parts.words(f"{seat}.habit", "/")))
         return Player(hand, group, self._cards(f"{seat}.out"), habit)
-
-    def _settings(self) -> Settings:
-        prefix, words = "option.", {"true": True, "false": False}
-        given = {name.removeprefix(prefix): v for name, v in self._parts.items() if name.startswith(prefix)}
-        return msgspec.convert({name: words.get(value, value) for name, value in given.items()}, Settings)
-
-    def _rng(self) -> Rng:
-        if "rng" not in self._parts:
-            return Rng.stream(0, "position")
-        key, count = map(int, self._parts["rng"].split("/"))
-        return Rng(key, count)
 
     def _wanderer(self) -> Wanderer | None:
         if "wanderer" not in self._parts:
             return None
-        where, passed, known, *blind = self._parts["wanderer"].split("/")
+        where, passed, known, *blind = self._parts.words("wanderer", "/")
         card, holder = where.split("@")
         if blind not in ([], ["blind"]):
             raise ValueError("a wandering hero is blind or not")

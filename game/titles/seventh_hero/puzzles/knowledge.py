@@ -14,7 +14,7 @@ from itertools import product
 from game.core.session import AnySession
 from game.titles.seventh_hero.cards import Catalogue
 from game.titles.seventh_hero.puzzles.facts import Counted, Fact, Heard, Hinted, NoneFitted, Required
-from game.titles.seventh_hero.puzzles.watched import HINT, Drew, Gave, Happening, Lacked, watched
+from game.titles.seventh_hero.puzzles.observations import HINT, Drew, Gave, Happening, Lacked, watched
 from game.titles.seventh_hero.rules import deal
 from game.titles.seventh_hero.rules.view import View
 
@@ -32,11 +32,10 @@ class Knowledge:
         self._all = (1 << len(self.heroes)) - 1
 
     @classmethod
-    def of(cls, session: AnySession, seat: int) -> "Knowledge":
+    def of(cls, catalogue: Catalogue, session: AnySession, seat: int) -> "Knowledge":
         """What a seat knows at the end of what was played."""
         rules, events = session.rules, (event for step in session.steps for event in step.events)
         happened = watched(rules.view(session.origin, seat), (event.seen_from(seat) for event in events))
-        catalogue: Catalogue = rules.catalogue  # type: ignore[attr-defined]
         return cls(catalogue, rules.view(session.origin, seat), happened, session.view(seat))
 
     @cached_property

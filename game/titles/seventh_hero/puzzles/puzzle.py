@@ -14,13 +14,15 @@ from game.content.source import Tree
 from game.core.errors import CoreReason, GameError, IllegalMove
 from game.core.events import Event
 from game.core.lesson import Exercise, Id
-from game.core.protocol import AnyRules
 from game.core.puzzle import PositionText, acts_of
 from game.core.refs import Seat
 from game.core.windows import SeatNumber
 from game.titles.seventh_hero.puzzles.knowledge import Knowledge
 from game.titles.seventh_hero.puzzles.proof import Proof, proved, tokens
+from game.titles.seventh_hero.rules.moves import AnyMove
+from game.titles.seventh_hero.rules.rules import SeventhHeroRules
 from game.titles.seventh_hero.rules.state import Phase, State
+from game.titles.seventh_hero.rules.view import View
 
 
 class Puzzle(msgspec.Struct, frozen=True):
@@ -48,16 +50,16 @@ class PuzzleFile(msgspec.Struct, frozen=True):
     puzzles: Annotated[tuple[Puzzle, ...], msgspec.Meta(max_length=MOST_PUZZLES)] = ()
 
 
-class PuzzleSession(Exercise):
+class PuzzleSession(Exercise[State, AnyMove, View]):
     """What was played, and no more; raises GameError where it cannot be."""
 
-    def __init__(self, rules: AnyRules, puzzle: Puzzle) -> None:
+    def __init__(self, rules: SeventhHeroRules, puzzle: Puzzle) -> None:
         super().__init__(rules, puzzle.position)
-        self.puzzle, self._stands = puzzle, False
+        self.catalogue, self.puzzle, self._stands = rules.catalogue, puzzle, False
         self.go_through(puzzle.acts)
         self._stands = True
 
-    def submit(self, move: object, seat: Seat | None = None) -> tuple[Event, ...]:
+    def submit(self, move: AnyMove, seat: Seat | None = None) -> tuple[Event, ...]:
         """Play what was played; raises IllegalMove once the table stands."""
         if self._stands:
             raise IllegalMove(CoreReason.GAME_OVER)
@@ -66,8 +68,8 @@ class PuzzleSession(Exercise):
     @property
     def asks(self) -> bool:
         """Whether a hero lies before the seat which the seat does not know, and it is its turn to decide."""
-        state: State = self.state
-        wanderer, seat = state.wanderer, self.puzzle.seat
+        state, seat = self.state, self.puzzle.seat
+        wanderer = state.wanderer
         mine = wanderer is not None and wanderer.holder == seat and seat not in wanderer.known_to
         return mine and state.phase is Phase.DECIDE and not state.windows
 
@@ -78,10 +80,10 @@ class PuzzleSession(Exercise):
 
     def proof(self) -> Proof | None:
         """The proof, if there is one for all that the seat has seen."""
-        return proved(Knowledge.of(self, self.puzzle.seat)) if self.asks else None
+        return proved(Knowledge.of(self.catalogue, self, self.puzzle.seat)) if self.asks else None
 
 
-def _prove(rules: AnyRules, puzzle: Puzzle, tree: Tree, problems: Problems) -> None:
+def _prove(rules: SeventhHeroRules, puzzle: Puzzle, tree: Tree, problems: Problems) -> None:
     try:
         session = PuzzleSession(rules, puzzle)
     except GameError as error:

@@ -9,7 +9,7 @@ from game.titles.seventh_hero.cards import Catalogue
 from game.titles.seventh_hero.rules.state import State
 
 
-def standing(state: State, seat: Seat) -> tuple[int, int, int]:
+def rank_key(state: State, seat: Seat) -> tuple[int, int, int]:
     """By what seats are compared; the greater the better."""
     player = state.players[seat]
     used = sum(hero.used for hero in player.group)
@@ -22,8 +22,8 @@ def leaders(catalogue: Catalogue, state: State) -> tuple[Seat, ...]:
     full = [seat for seat in seats if len(state.players[seat].group) >= catalogue.numbers.wanted]
     if full:
         return tuple(full)
-    best = max(standing(state, seat) for seat in seats)
-    return tuple(seat for seat in seats if standing(state, seat) == best)
+    best = max(rank_key(state, seat) for seat in seats)
+    return tuple(seat for seat in seats if rank_key(state, seat) == best)
 
 
 class Reason(StrEnum):
@@ -49,15 +49,15 @@ _COMPARED = Reason.HEROES, Reason.ELIMINATED, Reason.USED
 def decision(catalogue: Catalogue, state: State) -> Decision:
     """Why the game is won by those who win it if it is over now."""
     winners = leaders(catalogue, state)
-    best = standing(state, winners[0])
+    best = rank_key(state, winners[0])
     if best[0] >= catalogue.numbers.wanted:
         return Decision(Reason.WANTED)
     if len(winners) > 1:
         return Decision(Reason.SHARED)
     others = [seat for seat in range(len(state.players)) if seat not in (winners[0], state.conceded)]
     for compared, reason in enumerate(_COMPARED):
-        level = tuple(seat for seat in others if standing(state, seat)[:compared] == best[:compared])
-        if all(standing(state, seat)[compared] < best[compared] for seat in level):
+        level = tuple(seat for seat in others if rank_key(state, seat)[:compared] == best[:compared])
+        if all(rank_key(state, seat)[compared] < best[compared] for seat in level):
             return Decision(reason, level if compared else ())
     raise AssertionError("one alone is the best")
 
@@ -67,7 +67,7 @@ def ranked(catalogue: Catalogue, state: State) -> tuple[tuple[int, Seat], ...]:
     winners = leaders(catalogue, state)
 
     def key(seat: Seat) -> tuple[bool, bool, tuple[int, int, int]]:
-        return seat in winners, seat != state.conceded, standing(state, seat)
+        return seat in winners, seat != state.conceded, rank_key(state, seat)
 
     seats = range(len(state.players))
     places = ((1 + sum(key(other) > key(seat) for other in seats), seat) for seat in seats)
@@ -81,6 +81,6 @@ def last_behind(positions: Iterable[State], seat: Seat) -> int:
         turn
         for turn, state in ends.items()
         for other in range(len(state.players))
-        if other != state.conceded and standing(state, other) > standing(state, seat)
+        if other != state.conceded and rank_key(state, other) > rank_key(state, seat)
     ]
     return max(behind, default=0)

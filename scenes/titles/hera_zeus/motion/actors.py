@@ -4,7 +4,6 @@ import math
 from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
-from typing import Any
 
 from game.core.events import CardFace, CardMoved
 from game.core.refs import Ref, Seat
@@ -16,6 +15,7 @@ from scenes.art.card_painter import face_size
 from scenes.art.lighting import LIT
 from scenes.art.ornaments import Dome, Flare
 from scenes.art.puppets import PuppetPicture
+from scenes.table.contract import AnyTable
 from scenes.table.layout import RATIO
 from scenes.table.motion.actors import BURST, RING, Actors, Before, flash, shine
 from scenes.table.motion.puppets import FLOOR, POSES, WIDTH, Puppet, Rehearsal
@@ -34,7 +34,7 @@ from scenes.widgets.furniture import Card, card as card_node, compact, label
 class HeraZeusActors(Actors):
     """The actors of one move, with what everything is drawn from."""
 
-    def __init__(self, table: Any, pieces: Pieces, before: Before) -> None:
+    def __init__(self, table: AnyTable, pieces: Pieces, before: Before) -> None:
         super().__init__(table, pieces, before)
         self.scene: Surroundings = pieces.scene
         self.layout, self.model = self.scene.layout, self.scene.model

@@ -156,7 +156,7 @@ def best(entries: Iterator[Entry]) -> Entry | None:
 def result_words(rules: HerculeRules, result: Result) -> str:
     """A result in one line."""
     return dotted(
-        f"{result.trials}/{rules.catalogue.numbers.trials}",
+        tr("{n} of {all}", n=result.trials, all=rules.catalogue.numbers.trials),
         ntr("{n} Wound", "{n} Wounds", result.wounds),
         ntr("{n} turn", "{n} turns", result.turns),
     )
@@ -196,7 +196,7 @@ def watch_witness(over: Screen[Any], found: Verified) -> None:
     try:
         session = found.played(rules)
     except ValueError:
-        words = tr("The witness does not hold with these cards.")
+        words = tr("The expert’s game does not work with these cards.")
         over.ask(Message(services, tr("That did not work"), words))
         return
     info = RunInfo("", "hercule", name)

@@ -103,9 +103,9 @@ class DailyPage(Page[Taken | None]):
         """What can be had of a run once nothing is left to spoil."""
         acts = []
         if entry.result:
-            acts.append(Action("share", tr("Copy the line"), self.share, "C"))
+            acts.append(Action("share", tr("Copy the result"), self.share, "C"))
         if entry.shows:
-            acts.append(Action("witness", tr("Watch the witness"), self.watch, "W", "eye"))
+            acts.append(Action("witness", tr("Watch the expert"), self.watch, "W", "eye"))
         return acts
 
     def _play(self, entry: Entry) -> Action:
@@ -168,7 +168,8 @@ class DailyPage(Page[Taken | None]):
         """An attempt in the list: how far it came."""
         name, result = self._name(entry.daily.difficulty), entry.result
         if result:
-            return f"{name} {result.trials}/{self.attempts.rules.catalogue.numbers.trials}"
+            total = self.attempts.rules.catalogue.numbers.trials
+            return f"{name} {tr('{n} of {all}', n=result.trials, all=total)}"
         return tr("{name} under way", name=name) if entry.stand == "going" else ""
 
     def _runs(self, m: Metrics, box: Box) -> None:
@@ -231,13 +232,11 @@ class DailyPage(Page[Taken | None]):
 
     def _lines(self, entry: Entry) -> Iterator[str]:
         yield {
-            "open": tr(
-                "Your first run of today counts, once: what was seen stays seen. The others are practice."
-            ),
+            "open": tr("Your first run of today counts: a single try, no way back. The others are practice."),
             "going": tr("It can be left and taken up again at any time; its result counts for its day."),
         }.get(entry.stand, tr("Practice: undo without limit, and nothing is counted."))
         if entry.found:
-            yield tr("The expert wins this run: its line of moves is the witness, to be watched afterwards.")
+            yield tr("The expert wins this run: you can watch it play afterwards.")
             if (wins := entry.found.wins) is not None:
                 yield tr(
                     "Of {all} more tries {n} were won: the more lamps, the gentler the run.",

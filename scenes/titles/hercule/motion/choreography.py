@@ -1,6 +1,6 @@
 """What a move looks like: which event is which motion. The blows come first."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 
 from game.core import events as core
@@ -10,9 +10,9 @@ from game.titles.hercule.rules import events as told
 from game.titles.hercule.rules.state import Phase
 from scenes.table.motion.actors import GHOSTS, glow
 from scenes.table.motion.choreography import Choreography
-from scenes.titles.hercule.motion.actors import HerculeActors, hand_back, omen, wind
+from scenes.titles.hercule.expansions.listed import on
+from scenes.titles.hercule.motion.actors import HerculeActors
 from scenes.titles.hercule.motion.blows import Blows
-from scenes.toolkit.node import Node
 from scenes.toolkit.paint import FOOTLIGHT
 from scenes.toolkit.timeline import Motion
 from scenes.toolkit.timing import motions
@@ -20,7 +20,6 @@ from scenes.widgets.furniture import Card, card_key
 
 SWAY = 14.0  # how far the cards of the deck slide apart in a shuffle
 BLOWS = (told.AttackResolved, told.DefenseResolved, told.TrialBeaten)
-COUNTED = "total:", "yield:", "pool", "share:"
 TURNED = core.CardTapped, core.PileShuffled, core.PileTurned, told.StanceTurned
 AFTERWARDS = *TURNED, told.BlessingGained, told.TrialRevealed
 
@@ -30,11 +29,6 @@ def split(events: Sequence[Event]) -> tuple[Sequence[Event], Sequence[Event]]:
     first = next((i for i, event in enumerate(events) if isinstance(event, BLOWS)), len(events))
     end = next((i for i in range(first, len(events)) if _is_after(events[i])), len(events))
     return (events[:end], events[end:]) if first < len(events) else ((), events)
-
-
-def _counts(node: Node) -> bool:
-    """Whether a part of the table counts what the cards in play give."""
-    return any(each.id.startswith(COUNTED) for each in node.walk())
 
 
 def _is_after(event: Event) -> bool:
@@ -68,14 +62,14 @@ class HerculeChoreography(Choreography[HerculeActors]):
 
     def tell(self, group: Sequence[Event]) -> None:
         known, event = motions(), group[0]
+        if any(record.tell(self, event) for record in on(self.actors.pieces.scene.view.settings)):
+            return
         match event:
             case CardMoved(card=card, source=source, target=target) if source == target:
                 # The top of the deck is looked at and lies down again.
                 top, seconds = self.travels.of(card, source), known.draw.seconds
                 self.travels.flip(top, 1.0, seconds)
                 self.beats.wait_until(self.travels.flip(top, 0.0, seconds, seconds + known.pause * 2))
-            case CardMoved(target=Ref(zone="under")):
-                wind(self.actors, self.travels, event)
             case CardMoved():
                 super().tell(group)
             case told.CardTriggered():
@@ -86,8 +80,6 @@ class HerculeChoreography(Choreography[HerculeActors]):
                         self.actors.grow(pip, known.light, index * known.pip)
             case core.CardRotated(place=Ref(zone="deck"), unveiled=False):
                 self.actors.cue("upgrade")
-            case core.CardRotated(place=Ref(zone="under")):
-                hand_back(self.actors, self.travels, event)
             case core.CardRotated():
                 self._rotate(event)
             case core.CardTapped(place=Ref(zone="play", key=key), tapped=True):
@@ -100,11 +92,6 @@ class HerculeChoreography(Choreography[HerculeActors]):
                 self._turn_stance(str(Ref("stance", seat=seat)))
             case core.PileTurned(source=source):
                 self._turn_pile(source)
-            case told.RevengeRevealed():
-                count = self._hold_counts()
-                omen(self.actors, event, self.events[self.events.index(event) + 1 :])
-                self.beats.call(count)
-                self.counted = self.beats.now
             case core.PileShuffled(pile=Ref(zone="deck") as pile):
                 # The backs of the deck slide through each other.
                 for index, back in enumerate(self.actors.pieces.of(pile.seat).backs):
@@ -113,26 +100,6 @@ class HerculeChoreography(Choreography[HerculeActors]):
                 self.beats.now += known.shuffle.seconds
             case CounterChanged(counter="experience", before=first, after=last) if last < first:
                 self.actors.cue("experience")
-
-    def _hold_counts(self) -> Callable[[], None]:
-        """Every number stays as it was until what is called here: what is banned counts until it falls."""
-        actors, before = self.actors, self.actors.before
-        new = [node for node in actors.root.children if node not in before.parts and _counts(node)]
-        for node in new:
-            node.visible = False
-        old = [node for node in before.root.children if _counts(node)]
-        for node in old:
-            node.remove()
-            actors.pass_by(node)
-
-        def count() -> None:
-            for node in old:
-                actors.leave(node)
-            for node in new:
-                node.visible = True
-                actors.table.touch(node)
-
-        return count
 
     def _tilt(self, name: str, *, tapped: bool) -> None:
         """The stance tilts, or stands up again."""

@@ -1,21 +1,22 @@
 """The puzzles of Hercule on their shelf: what each asks for."""
 
 from game.content.source import Tree
-from game.core.protocol import AnyRules
 from game.titles.hercule.puzzles.puzzle import PUZZLES, Puzzle
+from game.titles.hercule.rules.rules import HerculeRules
 from scenes.puzzles.shelf import Shelf as Base
 from scenes.services import say
 from scenes.titles.hercule.theme import said_of
 
 
-class Shelf(Base[Puzzle]):
+class Shelf(Base[Puzzle, HerculeRules]):
     """Those of one turn, then those of two."""
 
     title = "hercule"
+    rules_type = HerculeRules
     said_of = staticmethod(said_of)
 
     @staticmethod
-    def read(tree: Tree, rules: AnyRules) -> tuple[Puzzle, ...]:
+    def read(tree: Tree, rules: HerculeRules) -> tuple[Puzzle, ...]:
         return PUZZLES.solvable(tree, rules)
 
     def sort(self, puzzle: Puzzle) -> int:

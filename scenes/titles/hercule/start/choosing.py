@@ -8,16 +8,19 @@ from game.ai.levels import HUMAN
 from game.core.protocol import OptionValue
 from game.core.refs import Seat
 from game.core.session import Session
-from game.titles.hercule.cards import HealthCard, TrialDef
+from game.titles.hercule.cards import TrialDef
 from game.titles.hercule.daily import Daily, apart, daily_of, dated
 from game.titles.hercule.rules import moves
 from game.titles.hercule.rules.rules import HerculeRules
 from game.titles.hercule.rules.state import Difficulty
 from saves.match import Level, Match
 from scenes.match.deck import DeckChoice
-from scenes.match.remembered import kept_names, recalled_names
+from scenes.match.last_choices import kept_names, last_names
+from scenes.services import dotted, say, tr
+from scenes.titles.hercule.expansions.listed import known
+from scenes.titles.hercule.expansions.record import Expansion, HeroChoice, TrialChoice
 from scenes.titles.hercule.model import Run
-from scenes.titles.hercule.theme import hero_name
+from scenes.titles.hercule.theme import difficulty_words, hero_name
 
 
 class NewRun(NamedTuple):
@@ -32,7 +35,6 @@ class NewRun(NamedTuple):
 
 WAYS = ("alone", "hands", "people", "machine")
 WAY = "way"
-STANCES = "stance:0", "stance:1"  # whether each hero has the one of Omphale, where there is a choice
 PARTNER: Level = "hard"
 
 
@@ -56,7 +58,7 @@ class Choosing(DeckChoice):
         recommended = dict(rules.recommended_deck().counts)
         self.other = Counter(recommended)
         self.names: list[str | None] = [None, None]
-        self.alternates = [True, True]
+        self.takes = {record.hero_choice.id: [True, True] for record in known() if record.hero_choice}
         super().__init__(stacks, self.catalogue.numbers.deck, recommended)
 
     @property
@@ -70,14 +72,22 @@ class Choosing(DeckChoice):
         for option in self.rules.info.options:
             if option.id != "heads" and chosen.get(option.id) in option.values:
                 self.take(option.id, chosen[option.id])
-        self.names = recalled_names(chosen, len(self.names))
-        self.alternates = [chosen.get(stance) is not False for stance in STANCES]
+        self.names = last_names(chosen, len(self.names))
+        for id, taken in self.takes.items():
+            taken[:] = (chosen.get(f"{id}:{seat}") is not False for seat in range(len(taken)))
 
     @property
     def remembered(self) -> Mapping[str, OptionValue]:
         """What a later run is to begin with."""
-        stances = dict(zip(STANCES, self.alternates, strict=True))
-        return {WAY: self.way, **self.options, **stances, **kept_names(self.names)}
+        cards = {
+            f"{id}:{seat}": takes for id, taken in self.takes.items() for seat, takes in enumerate(taken)
+        }
+        return {WAY: self.way, **self.options, **cards, **kept_names(self.names)}
+
+    def proposed_name(self, number: int) -> str:
+        """What a run is called if nobody calls it otherwise: the game, which of all runs it is, how hard."""
+        named = tr("{game}, run {n}", game=say(self.rules.info.name), n=number)
+        return dotted(named, difficulty_words(self.catalogue, self.options["difficulty"], self.heads))
 
     def edit(self, seat: Seat) -> None:
         """Choose the deck of that hero."""
@@ -104,9 +114,14 @@ class Choosing(DeckChoice):
             self.counts, self.other = usual.copy(), usual.copy()
 
     @property
-    def chooses_stance(self) -> bool:
-        """Whether each hero can have Omphale or the usual stance."""
-        return self.pair and bool(self.options["omphale"])
+    def expansions(self) -> tuple[Expansion, ...]:
+        """The mini-expansions of the run."""
+        return tuple(record for record in known() if self.options.get(record.id))
+
+    @property
+    def hero_choices(self) -> tuple[HeroChoice, ...]:
+        """What each of two heroes chooses."""
+        return tuple(record.hero_choice for record in self.expansions if self.pair and record.hero_choice)
 
     @property
     def missing(self) -> int:
@@ -140,10 +155,10 @@ class Choosing(DeckChoice):
         return self.rules.of(state).trials[state.trial.name]
 
     @property
-    def health_card(self) -> HealthCard | None:
-        """The special health card of the first trial, if it has one."""
-        known = tuple(self.catalogue.health_cards.values())
-        return known[self.turned % len(known)] if self.options["calm_and_wrath"] else None
+    def trial_choice(self) -> TrialChoice | None:
+        """What is chosen for the first trial, if anything is."""
+        choices = (record.trial_choice for record in self.expansions)
+        return next((choice(self.catalogue, self.turned) for choice in choices if choice), None)
 
     @property
     def daily(self) -> Daily | None:
@@ -168,12 +183,13 @@ class Choosing(DeckChoice):
     def begin(self) -> Run:
         """The run with its deck chosen; raises IllegalMove unless all cards are."""
         session = self._new()
-        if self.health_card and self.health_card.id != session.state.health_card:
-            session.submit(moves.ChooseHealth(self.health_card.id))
+        if (chosen := self.trial_choice) and not chosen.is_made(session.state):
+            session.submit(chosen.move)
         decks = (self.counts, self.other) if self.edited == 0 else (self.other, self.counts)
         for seat, counts in enumerate(decks[: 1 + self.pair]):
-            if self.chooses_stance and not self.alternates[seat]:
-                session.submit(moves.ChooseStance(False), seat)
+            for choice in self.hero_choices:
+                if not self.takes[choice.id][seat]:
+                    session.submit(choice.refuse, seat)
             session.submit(moves.ChooseDeck(tuple(sorted((+counts).items()))), seat)
         return session
 

@@ -7,8 +7,9 @@ from functools import partial
 
 from game.core.protocol import OptionValue
 from game.core.refs import Seat
+from game.titles.hercule.expansions.listed import EXPANSIONS
 from game.titles.hercule.rules.rules import HerculeRules
-from game.titles.hercule.rules.state import EXPANSIONS, Difficulty
+from game.titles.hercule.rules.state import Difficulty
 from scenes.match.deck import DeckPage
 from scenes.match.set_up import head, seed_line, sign_of, values_of
 from scenes.services import Services, ntr, say, tr
@@ -17,6 +18,7 @@ from scenes.table.lesson import lesson_feet
 from scenes.table.panels import Reading
 from scenes.titles.hercule.daily.attempts import Attempts, run_name
 from scenes.titles.hercule.daily.page import DailyPage, Taken
+from scenes.titles.hercule.expansions.record import HeroChoice
 from scenes.titles.hercule.start.choosing import WAYS, Choosing, NewRun
 from scenes.titles.hercule.start.ladder import LadderPage, head_told
 from scenes.titles.hercule.theme import hero_name, of_card, said_of, signed, trial_face, words_of
@@ -46,7 +48,7 @@ class NewRunScene(DeckPage[NewRun | str | None]):
         self.choosing = Choosing(rules, services.new_seed(), lambda daily: self._attempts().offers(daily))
         super().__init__(services, self.choosing)
         finished = services.saves.list_finished()
-        self.number = len(services.saves.list_runs()) + len(finished) + 1
+        self.number = 1 + sum(run.title == "hercule" for run in (*services.saves.list_runs(), *finished))
         steps = len(rules.catalogue.definitions.ladder)
         self.choosing.opened = min(services.saves.opened("hercule", finished), steps)
         self.choosing.recall(services.last_choices("hercule"))
@@ -72,7 +74,7 @@ class NewRunScene(DeckPage[NewRun | str | None]):
         return ntr("Choose {n} more card.", "Choose {n} more cards.", missing) if missing else ""
 
     def left_feet(self) -> tuple[Action, ...]:
-        rulings = Action("rulings", tr("Rulings"), self.open_rulings, "", "gear")
+        rulings = Action("rulings", tr("Rules questions"), self.open_rulings, "", "gear")
         puzzles = Action("puzzles", said_of("puzzles"), self.open_puzzles, "", "hint")
         return (*super().left_feet(), rulings, *lesson_feet(self.services, "hercule", self.close), puzzles)
 
@@ -91,19 +93,19 @@ class NewRunScene(DeckPage[NewRun | str | None]):
     def _trial(self, m: Metrics, body: Box) -> int:
         """The first trial as large as the page allows; gives the width of its panel."""
         pad, top, trial = m.px(22), m.px(26), self.choosing.first_trial
-        note = tr("It is open before you choose: pick your ten cards against it.")
+        note = tr("You see it before you choose: pick your ten cards accordingly.")
         if self.choosing.heads:
             note = said_of("pick_against", n=self.choosing.wanted)
         words: Node = Column(m, pad, 0, m.px(330)).text(
             note, size=SMALL, colour=T.dim, anchor="center", gap=0
         )
-        if chosen := self.choosing.health_card:
-            named = tr("Special health card: {name}", name=say(chosen.name))
+        chosen = self.choosing.trial_choice
+        if chosen is not None:
             place = Box(pad, 0, m.px(330), control_height(m))
-            words = button(m, place, "health_card", named, self.next_health_card)
+            words = button(m, place, chosen.id, chosen.words, self.next_trial_choice)
         width = min(m.px(372), round((body.height - top - words.size[1] - m.px(40)) / RATIO))
         below = top + round(width * RATIO)
-        tall = control_height(m) if self.choosing.health_card else body.height - below
+        tall = control_height(m) if chosen is not None else body.height - below
         words.place((pad, below + (body.height - below - tall) // 2, width, tall))
         place = body._replace(width=width + 2 * pad)
         self.open, _ = self.sheet(m, place, 0, title=tr("First trial"))
@@ -149,23 +151,23 @@ class NewRunScene(DeckPage[NewRun | str | None]):
             decks = [Option(str(seat), said_of("deck_of", name=hero_name(seat))) for seat in (0, 1)]
             box = column.box(self._tall(m), 10)
             column.add(choice(m, "deck_of", decks, str(choosing.edited), self.take_deck_of).place(box))
-        if choosing.chooses_stance:
+        for made in choosing.hero_choices:
             cells = columns(m, column.box(self._tall(m), 10), REST, REST, gap=10)
-            column.add(*map(partial(self._stance, m), (0, 1), cells))
+            column.add(*map(partial(self._hero_choice, m, made), (0, 1), cells))
 
-    def _stance(self, m: Metrics, seat: Seat, box: Box) -> Node:
-        """Which stance card a hero plays with."""
-        named = {"usual": tr("Stance"), "omphale": tr("Omphale")}
+    def _hero_choice(self, m: Metrics, made: HeroChoice, seat: Seat, box: Box) -> Node:
+        """Which card a hero plays with."""
         cards = [
-            Option(value, tr("{name}: {thing}", name=hero_name(seat), thing=words))
-            for value, words in named.items()
+            Option(value, tr("{name}: {thing}", name=hero_name(seat), thing=words()))
+            for value, words in (made.usual, made.card)
         ]
-        chosen = "omphale" if self.choosing.alternates[seat] else "usual"
-        return choice(m, f"stance:{seat}", cards, chosen, partial(self.take_stance, seat)).place(box)
+        chosen, _ = made.card if self.choosing.takes[made.id][seat] else made.usual
+        act = partial(self.take_card, made, seat)
+        return choice(m, f"{made.id}:{seat}", cards, chosen, act).place(box)
 
-    def take_stance(self, seat: Seat, card: str) -> None:
-        """Give a hero that stance card."""
-        self.choosing.alternates[seat] = card == "omphale"
+    def take_card(self, made: HeroChoice, seat: Seat, card: str) -> None:
+        """Give a hero that card."""
+        self.choosing.takes[made.id][seat] = card == made.card[0]
         self.show()
 
     def _player(self, m: Metrics, seat: Seat, box: Box) -> Node:
@@ -235,8 +237,13 @@ class NewRunScene(DeckPage[NewRun | str | None]):
         """The name as typed, or the one that is proposed."""
         if self.name is not None:
             return self.name
+        return self.proposed_name
+
+    @property
+    def proposed_name(self) -> str:
+        """The name of a run that nobody named: its game, which of the runs it is, how hard."""
         daily = self.choosing.daily
-        return run_name(self.choosing.rules, daily) if daily else tr("Run {n}", n=self.number)
+        return run_name(self.choosing.rules, daily) if daily else self.choosing.proposed_name(self.number)
 
     def _status(self, m: Metrics, body: Box) -> None:
         """Why it cannot begin, or what was done, between the buttons of the foot."""
@@ -263,8 +270,8 @@ class NewRunScene(DeckPage[NewRun | str | None]):
         self.choosing.take(name, value)
         self.show()
 
-    def next_health_card(self) -> None:
-        """Give the first trial the next of the special health cards."""
+    def next_trial_choice(self) -> None:
+        """Choose the next for the first trial."""
         self.choosing.turned += 1
         self.show()
 
@@ -303,7 +310,7 @@ class NewRunScene(DeckPage[NewRun | str | None]):
     def open_rulings(self) -> None:
         """The rulings of this run, to be turned on or off."""
         note = tr("Where the rulebooks are silent or disagree, the run goes by these.")
-        self._switch(tr("Rulings"), note, expansions=False)
+        self._switch(tr("Rules questions"), note, expansions=False)
 
     def open_expansions(self) -> None:
         """The mini-expansions of this run, each with what it changes."""
@@ -334,9 +341,15 @@ class NewRunScene(DeckPage[NewRun | str | None]):
         self.ask(PuzzlesPage(self.services))
 
     def begin(self) -> None:
-        """Play."""
-        if not self.reason:
-            name, choosing = self.shown_name.strip() or tr("Run {n}", n=self.number), self.choosing
-            if not choosing.daily:
-                self.services.remember("hercule", choosing.remembered)
-            self.close(NewRun(choosing.begin(), name, choosing.match, choosing.daily, self.ranked))
+        """Play, and propose the same the next time, if something else than the run of a day was chosen."""
+        if (run := self.chosen()) is not None:
+            if not self.choosing.daily:
+                self.services.remember("hercule", self.choosing.remembered)
+            self.close(run)
+
+    def chosen(self) -> NewRun | None:
+        """The run as it is chosen now; None as long as something is missing."""
+        if self.reason:
+            return None
+        name, choosing = self.shown_name.strip() or self.proposed_name, self.choosing
+        return NewRun(choosing.begin(), name, choosing.match, choosing.daily, self.ranked)

@@ -1,80 +1,27 @@
-"""The table of two heroes: two hands, nothing hidden between them, one preview of what both do together."""
+"""What is done at the table of two heroes alone: each lays, both are ready, the Defense is divided."""
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from functools import partial
 
-from game.core.events import CounterChanged, Event
 from game.core.refs import Ref, Seat
-from game.titles.hercule.rules.events import DefenseSplit, RunEnded
-from game.titles.hercule.rules.state import Phase
 from scenes.services import tr
-from scenes.table.model import Gesture
-from scenes.table.panels import Told
-from scenes.titles.hercule import log, theme
-from scenes.titles.hercule.model import as_one
-from scenes.titles.hercule.panels import Surroundings
-from scenes.titles.hercule.pieces import Pieces
-from scenes.titles.hercule.reader import HerculeInspector
+from scenes.table.contract import ref_of
+from scenes.titles.hercule import theme
+from scenes.titles.hercule.forecast_lines import FIRST, share_place
+from scenes.titles.hercule.layout import HALF, READY_KEYS, SEATS
 from scenes.titles.hercule.table import HerculeInteraction, HerculeTable
-from scenes.titles.hercule.together.forecast_lines import FIRST, joint_panel, share_place, split_words
-from scenes.titles.hercule.together.layout import HALF, SEATS, LastingLayout, PairLayout, PreparingLayout
-from scenes.titles.hercule.together.stage import READY_KEYS, pair_preparation, pair_stage, pool
 from scenes.toolkit.node import Node
-from scenes.toolkit.paint import FOOTLIGHT
-from scenes.widgets.page import Action, buttons
 
 KEYS = ({"s": "stance", "q": "upgrade", "w": "deck"}, {"k": "stance", "i": "upgrade", "o": "deck"})
 """By seat what is done by which key: the stance, the top of the discard upgraded or anticipated."""
 POINT_KEYS = "fj"
 
 
-class PairInspector(HerculeInspector):
-    """What is read of two heroes."""
-
-    readable = HerculeInspector.readable | {"laid", "split", "upgrade"}
-
-    def told_of(self, place: Ref | None, held: Ref | None) -> Told:
-        if place is not None and place.zone == "next":
-            place = None
-        if place is not None and place.zone == "laid":
-            played = (each.card.uid for each in self.model.view.heroes[place.seat].played)
-            # What is read goes on being read where it lies now.
-            place = Ref("play", place.key, place.seat) if place.key in map(str, played) else place
-        return super().told_of(place, held)
-
-    def there(self, place: Ref) -> bool:
-        return place.zone in ("split", "upgrade") or super().there(place)
-
-    def foretold(self, scene: Surroundings, place: Ref, held: Ref | None) -> Sequence[Node]:
-        """What would come of what is looked at, in the place of what will come of it as it is."""
-        if self.table.read_only or self.model.preparing:
-            return ()
-        source, target = self._meant(place, held)
-        after = self.model.after(source, target)
-        if after is None or after.joint is None or after.phase is not self.model.view.phase:
-            return ()
-        reading = self.reading_at(source)
-        back = source.zone == "laid" and target is not None and target.zone == "hand"
-        word = "joint_without" if back else "joint_with"
-        heading = theme.said_of(word, thing=reading.title) if reading else ""
-        panel, *_ = joint_panel(scene, after, heading)
-        return panel, pool(scene, after)
-
-    def _meant(self, place: Ref, held: Ref | None) -> Gesture:
-        if place.zone == "split" and self.table.drag is not None:
-            # Only while the grip is in the hand does it lie where the numbers say.
-            return FIRST, place
-        return (
-            (held, place) if held and held != place else (place, self.table.interaction.usual_target(place))
-        )
-
-
 class PairInteraction(HerculeInteraction):
     """What is taken up and put down for two heroes."""
 
     table: "PairTable"
-    inspector: PairInspector
 
     def take(self, source: Ref, target: Ref | None) -> bool:
         if source.zone == "split" and target is not None and target.zone == "split" and target.place < 0:
@@ -88,13 +35,9 @@ class PairInteraction(HerculeInteraction):
         return True
 
     def click(self, node: Node | None) -> None:
-        """A bead of the Defense takes the grip, a pile's name opens it; the rest as at any table."""
-        place = Ref.parse(node.ref) if node is not None and node.ref else None
-        zone, _, pile = node.id.partition(":") if node is not None else ("", "", "")
-        if zone == "browse":
-            opened = Ref.parse(pile)
-            (self.table.browse if opened.zone == "discard" else self.table.browse_deck)(opened.seat)
-        elif place is not None and place.zone == "next":
+        """A bead of the Defense takes the grip, a mark is set; the rest as at any table."""
+        place = ref_of(node)
+        if place is not None and place.zone == "next":
             self.ready(place.seat)
         elif place is not None and place.zone == "split" and place.place >= 0:
             self.take(FIRST, place)
@@ -167,7 +110,7 @@ class PairInteraction(HerculeInteraction):
         beyond, number = divmod(number, 10)
         seat, place = divmod((number - 1) % 10, HALF)
         place += HALF * beyond
-        hand = as_one(self.model.view, seat).hand
+        hand = self.model.of(seat).hand
         known = place < len(hand)
         if known:
             self.take(Ref("hand", str(hand[place].uid), seat), Ref("play", seat=seat))
@@ -190,75 +133,4 @@ class PairInteraction(HerculeInteraction):
 class PairTable(HerculeTable):
     """The screen of a run of two heroes; `two_people` must both want a move that was played taken back."""
 
-    stage = replace(HerculeTable.stage, inspector=PairInspector, interaction=PairInteraction)
-    inspector: PairInspector
-    interaction: PairInteraction
-
-    @property
-    def scene(self) -> Surroundings:
-        places = PreparingLayout if self.model.preparing else PairLayout
-        places = LastingLayout if places is PairLayout and self.model.view.lingering else places
-        return Surroundings(self.services, self.model, places(self.metrics), FOOTLIGHT, self.kept)
-
-    def lay(self, scene: Surroundings, pieces: Pieces) -> Iterable[Node]:
-        if self.model.preparing:
-            return pair_preparation(scene, pieces)
-        return pair_stage(scene, pieces, watched=self.read_only)
-
-    def actions(self) -> Sequence[Action]:
-        return super().actions()[:4]
-
-    def controls(self, scene: Surroundings) -> Sequence[Node]:
-        """The ready marks of both stand on the stage itself."""
-        actions = self.actions()
-        return buttons(scene.metrics, scene.layout.buttons(len(actions)), actions, scene.theme)
-
-    def hint(self) -> str:
-        view = self.model.view
-        waiting = [seat for seat in SEATS if view.heroes[seat].ready]
-        if self.interaction.held is not None:
-            return super().hint()
-        if self.model.follows:
-            machine, player = *self.model.machines, *self.model.seats_here
-            return theme.said_of("follows", name=self.model.who(machine), key=READY_KEYS[player].upper())
-        if len(waiting) == 1 and view.phase is not Phase.PLANNING:
-            seat = waiting[0]
-            return theme.said_of("pair_waits", name=self.model.who(seat), other=self.model.who(1 - seat))
-        if any(hero.wounds_foreseen for hero in view.heroes):
-            return theme.said_of("advice_exhaust")
-        if struck := [seat for seat in SEATS if view.heroes[seat].struck]:
-            words = theme.said_of(
-                "advice_struck_omphale" if view.heroes[struck[0]].alternate else "advice_struck"
-            )
-            return theme.said_of("of_hero", name=self.model.who(struck[0]), thing=words)
-        alone = view.phase is Phase.ATTACK and not self.model.ruled.targets(FIRST)
-        hands = [len(hero.hand_foreseen) for hero in view.heroes]
-        laid, full = (view.phase is Phase.PLANNING and each for each in (not any(hands), max(hands) > HALF))
-        armed = view.phase is Phase.PREPARATION and view.settings.athena
-        return theme.said_of(
-            f"pair_{view.phase.value}{'_alone' * alone}{'_armed' * armed}{'_laid' * laid}{'_full' * full}",
-            n=view.experience_left,
-        )
-
-    def line_of(self, event: Event) -> str:
-        """An event in a sentence, by whose it is."""
-        seat = seat_of(event)
-        if isinstance(event, DefenseSplit):
-            return theme.said_of("defense_split", points=split_words(self.model, *event.points))
-        line = log.line_of(self.model.catalogue, event, self.model.of(seat).alternate)
-        told = line and seat >= 0
-        return theme.said_of("of_hero", name=self.model.who(seat), thing=line) if told else line
-
-    def browse(self, side: Seat = SEATS[0]) -> None:
-        super().browse(side)
-
-
-def seat_of(event: Event) -> Seat:
-    """Whose an event is, of two heroes; -1 if it is of both."""
-    seat: Seat = getattr(event, "seat", -1)
-    if isinstance(event, RunEnded) and not event.conceded:
-        return -1
-    if isinstance(event, CounterChanged) and event.counter.startswith("shield/"):
-        return int(event.counter.partition("/")[2])
-    refs = (getattr(event, name, None) for name in ("place", "target", "source", "pile"))
-    return next((ref.seat for ref in refs if isinstance(ref, Ref) and ref.seat >= 0), seat)
+    stage = replace(HerculeTable.stage, interaction=PairInteraction)

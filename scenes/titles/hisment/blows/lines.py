@@ -10,7 +10,7 @@ from game.titles.hisment.rules import board, events as told, values
 from game.titles.hisment.rules.state import SEATS, Hero, State
 from game.titles.hisment.rules.values import Line
 from scenes.services import tr
-from scenes.titles.hisment.blows.aim import Blow
+from scenes.titles.hisment.blows.preview import Blow
 from scenes.titles.hisment.board_nodes import FIRE
 from scenes.titles.hisment.model import Model
 from scenes.titles.hisment.panels import ink
@@ -83,7 +83,7 @@ def results_of(model: Model, blow: Blow) -> Iterator[Row]:
     yield from _fallen(model, blow.seat, after)
     for seat in (model.facing, model.seat):
         hearts = tuple(state.players[seat].heart for state in (after.before, after.after))
-        yield from _changed("points", tr("Heart of {seat}", seat=model.seat_name(seat)), *hearts)
+        yield from _changed("points", tr("Heart: {seat}", seat=model.seat_name(seat)), *hearts)
     for seat in (model.facing, model.seat):
         for hero in after.before.players[seat].heroes:
             yield from _of_hero(model, blow, after, seat, hero)

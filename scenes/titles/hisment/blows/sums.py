@@ -6,8 +6,8 @@ from typing import NamedTuple
 from game.titles.hisment.cards import HEART
 from scenes.services import tr
 from scenes.table.panels import one_line, sign_at
-from scenes.titles.hisment.blows.aim import Blow, supports
 from scenes.titles.hisment.blows.lines import Row, results_of, rows_of
+from scenes.titles.hisment.blows.preview import Blow, supports
 from scenes.titles.hisment.board_nodes import DARK, FIRE, Surroundings
 from scenes.titles.hisment.model import Model
 from scenes.titles.hisment.panels import grown
@@ -34,10 +34,10 @@ def spoken(rows: Iterable[Row]) -> str:
     return ", ".join(f"{row.words} {row.number}".strip() for row in rows)
 
 
-def sum_panel(scene: Surroundings, blow: Blow, made: Made) -> Group:
+def sum_panel(scene: Surroundings, blow: Blow, made: Made, opacity: int = 245) -> Group:
     """The sum in the place of the reader, and under it in a box of its own what it brings."""
     m, model, box = scene.metrics, scene.model, scene.layout.reading
-    panel = titled_panel(m, box, heading(model, blow), NIGHT, opacity=245)
+    panel = titled_panel(m, box, heading(model, blow), NIGHT, opacity=opacity)
     frame = panel.children[0]
     if isinstance(frame, Panel):
         frame.outline, frame.thickness = FIRE, max(1.4, 2 * m.unit)
@@ -61,7 +61,7 @@ def heading(model: Model, blow: Blow) -> str:
 
 def _against(model: Model, blow: Blow) -> str:
     if blow.target == HEART:
-        return tr("Heart of {seat}", seat=model.seat_name(model.facing))
+        return tr("Heart: {seat}", seat=model.seat_name(model.facing))
     seat = blow.seat if supports(model, blow.attack) else model.facing
     met = model.hero(seat, blow.target) if blow.target else model.on_board(seat)
     return model.looks.name(met.card) if met else ""

@@ -8,7 +8,7 @@ import pygame
 
 from game.core.rng import Rng
 from game.titles.hisment.cards import Catalogue
-from game.titles.hisment.codes import CodeError, codes_in, read_code
+from game.titles.hisment.deck_codes import CodeError, codes_in, read_code
 from game.titles.hisment.decks import sorted_out
 from scenes.art.card_painter import face_size
 from scenes.services import Services, say, tr

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 
 from game.core.rng import Rng
 from game.titles.hisment.cards import Catalogue
-from game.titles.hisment.codes import code_of
+from game.titles.hisment.deck_codes import code_of
 from game.titles.hisment.decks import Fault, faults, filled_up, idle_attacks, most_of, refusal, sorted_out
 from saves.decks import MOST_CARDS
 

@@ -8,7 +8,7 @@ from functools import partial
 from game.titles.hisment.cards import Catalogue
 from saves.decks import NAME_LETTERS, Deck, DeckShelf
 from saves.errors import SaveError
-from scenes.match.set_up import looked_at
+from scenes.match.set_up import nodes_looked_at
 from scenes.services import Services, listed, ntr, say, tr
 from scenes.titles.hisment.decks import collection
 from scenes.titles.hisment.decks.collection import FilterRow, Flow, Shelves
@@ -87,7 +87,7 @@ class Editor(Page[str | None]):
         why = fault_words(self.looks, faults[0]) if faults else ""
         return self._slim(
             Action("fill", tr("Fill up"), self.fill_up, "F", "upgrade", off=not few),
-            Action("trial", tr("Try a draw"), self.draw, "T", "cards", off=len(self.draft.cards) < 10),
+            Action("trial", tr("Sample hand"), self.draw, "T", "cards", off=len(self.draft.cards) < 10),
             Action("play", tr("Play with it"), self.play, "P", "play", "primary", bool(faults), why=why),
         )
 
@@ -207,7 +207,7 @@ class Editor(Page[str | None]):
     def update(self) -> None:
         """Say of the card that is looked at what a click does, or why it cannot be added."""
         super().update()
-        refs = [(node.ref or "").partition(":") for node in looked_at(self)]
+        refs = [(node.ref or "").partition(":") for node in nodes_looked_at(self)]
         names = [name for zone, _, name in refs if zone == "card" and self.drag is None]
         name = names[0] if names else ""
         if name != self._noticed:
@@ -296,7 +296,7 @@ class Editor(Page[str | None]):
         def take(cards: tuple[str, ...] | None) -> None:
             if cards is not None:
                 self.draft.take(cards)
-                self.show(tr("The deck is that of the code now."))
+                self.show(tr("Deck loaded from the code."))
 
         self.ask(CodeDialog(self.services, self.looks.catalogue), take)
 

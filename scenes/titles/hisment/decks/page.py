@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from functools import partial
 from typing import NamedTuple
 
-from game.titles.hisment.codes import code_of
+from game.titles.hisment.deck_codes import code_of
 from game.titles.hisment.decks import sorted_out
 from saves.decks import NAME_LETTERS, Deck
 from saves.errors import SaveError
@@ -93,7 +93,7 @@ class DecksPage(Page[str | None]):
             column.text(self.message, size=SMALL, gap=14, semantic=said)
         own = [deck for deck in self.decks if deck.file]
         house = [deck for deck in self.decks if not deck.file]
-        for heading, decks in ((tr("Your own"), own), (tr("Of the house"), house)):
+        for heading, decks in ((tr("Your own"), own), (tr("House decks"), house)):
             column.heading(heading, 6)
             if not decks:
                 column.text(tr("None yet: begin a new one, or copy one of the house."), size=SMALL, gap=14)
@@ -159,7 +159,7 @@ class DecksPage(Page[str | None]):
             acts.append(Action("rename", tr("Rename"), self.rename, "R"))
             acts.append(Action("delete", tr("Delete"), self.ask_delete, tr("Del"), "trash"))
         else:
-            acts.append(Action("trial", tr("Try a draw"), self.draw, "T", "deck", off=few))
+            acts.append(Action("trial", tr("Sample hand"), self.draw, "T", "deck", off=few))
         return acts
 
     def on_key(self, press: KeyPress) -> bool:

@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator
 from functools import partial
 
 from game.titles.hisment.cards import Catalogue, DeckDef
-from game.titles.hisment.codes import code_of
+from game.titles.hisment.deck_codes import code_of
 from game.titles.hisment.decks import faults, sorted_out
 from saves.decks import DeckShelf
 from scenes.services import Services, retranslated, say, tr

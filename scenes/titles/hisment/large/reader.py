@@ -2,8 +2,8 @@
 
 from scenes.table.layout import RATIO
 from scenes.table.panels import GOLD, Told
-from scenes.titles.hisment.blows.aim import Blow
 from scenes.titles.hisment.blows.lines import results_of, rows_of
+from scenes.titles.hisment.blows.preview import Blow
 from scenes.titles.hisment.blows.sums import count, heading, lines_of, spoken
 from scenes.titles.hisment.board_nodes import DARK, FIRE, Surroundings
 from scenes.titles.hisment.large.stage import READ, large

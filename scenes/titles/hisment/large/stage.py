@@ -87,9 +87,7 @@ def _heart(scene: Surroundings, seat: Seat, box: Box) -> Node:
     points = str(model.view.players[seat].heart)
     node = Group(z=6.0).place(box)
     node.ref, node.clickable, node.droppable = str(place), True, seat != model.seat
-    node.semantic = Semantic(
-        "heart", tr("Heart of {seat}", seat=model.seat_name(seat)), points, id=str(place)
-    )
+    node.semantic = Semantic("heart", tr("Heart: {seat}", seat=model.seat_name(seat)), points, id=str(place))
     return node.add(*numbered(scene, own(box), "points", points, ink("points"), 18))
 
 

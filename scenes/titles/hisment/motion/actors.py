@@ -1,13 +1,13 @@
 """What the motions of Hisment work with: pieces, figures, places."""
 
 from dataclasses import replace
-from typing import Any
 
 from game.core.events import CardFace, CardMoved
 from game.core.refs import Ref, Seat
 from game.titles.hisment.effects import HeroClass
 from game.titles.hisment.rules import places
 from scenes.art.ornaments import Flare, Shape
+from scenes.table.contract import AnyTable
 from scenes.table.motion.actors import BURST, RING, Actors, Before
 from scenes.table.motion.puppets import Rehearsal
 from scenes.titles.hisment.board_nodes import Surroundings
@@ -21,7 +21,7 @@ from scenes.widgets.furniture import Card, card as card_node
 class HismentActors(Actors):
     """The actors of one move, with what everything is drawn from."""
 
-    def __init__(self, table: Any, pieces: Pieces, before: Before) -> None:
+    def __init__(self, table: AnyTable, pieces: Pieces, before: Before) -> None:
         super().__init__(table, pieces, before)
         self.scene: Surroundings = pieces.scene
         self.plates = pieces.plates
@@ -80,6 +80,5 @@ def rehearse(rehearsal: Rehearsal, scene: Surroundings) -> None:
 
 BOB, RISE, SHOT = 7.0, 46.0, 86.0
 """How high a step is, how far a number rises, how wide what flies is, in design lengths."""
-
 
 FLARES: dict[HeroClass, Shape] = {HeroClass.SWORDSMAN: "gash", HeroClass.SORCERER: "eye"}

@@ -1,12 +1,12 @@
 """What the motions of 7e Héros work with: pieces, places, puppets."""
 
 from functools import partial
-from typing import Any
 
 from game.core.events import CardFace, CardMoved
 from game.core.refs import Ref, Seat
 from scenes.art.ornaments import Flare
 from scenes.art.puppets import PuppetPicture
+from scenes.table.contract import AnyTable
 from scenes.table.layout import RATIO
 from scenes.table.motion.actors import BURST, RING, Actors, Before
 from scenes.table.motion.puppets import Rehearsal
@@ -21,7 +21,7 @@ from scenes.widgets.furniture import Card, card as card_node
 class SeventhHeroActors(Actors):
     """The actors of one move, with what everything is drawn from."""
 
-    def __init__(self, table: Any, pieces: Pieces, before: Before) -> None:
+    def __init__(self, table: AnyTable, pieces: Pieces, before: Before) -> None:
         super().__init__(table, pieces, before)
         self.scene: Surroundings = pieces.scene
         self.layout, self.model = self.scene.layout, self.scene.model

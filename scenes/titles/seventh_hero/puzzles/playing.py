@@ -14,7 +14,7 @@ from scenes.table.host import Host
 from scenes.table.panels import Told
 from scenes.table.plates import said_plate
 from scenes.titles.seventh_hero.model import Model
-from scenes.titles.seventh_hero.puzzles.saying import Saying
+from scenes.titles.seventh_hero.puzzles.proof_text import ProofText
 from scenes.titles.seventh_hero.puzzles.shelf import Shelf
 from scenes.titles.seventh_hero.reader import SeventhHeroInspector
 from scenes.titles.seventh_hero.table import SeventhHeroTable
@@ -132,9 +132,9 @@ class PuzzleHost(Host):
         return model
 
     @property
-    def saying(self) -> Saying:
+    def saying(self) -> ProofText:
         """How its facts are told."""
-        return Saying(self.model.looks, self.model.view, self.model.seat_name)
+        return ProofText(self.model.looks, self.model.view, self.model.seat_name)
 
     def seat_name(self, seat: Seat) -> str:
         return NAMES[(seat - self.puzzle.seat) % len(self.session.state.players)]
@@ -255,7 +255,7 @@ class PuzzleHost(Host):
         )
 
     def keys(self) -> Mapping[str, Callable[[], None]]:
-        heroes = self.session.rules.catalogue.heroes  # type: ignore[attr-defined]
+        heroes = self.session.catalogue.heroes
         numbers = {str(hero.number): partial(self.answer, hero.id) for hero in heroes.values()}
         return {**numbers, "h": self.ask_to_show, "space": self.go_on}
 

@@ -12,6 +12,7 @@ import pytest
 from assets.workshop import film
 from game.ai.registry import policy_for
 from game.content.sample_positions import sample_positions
+from game.core.narrowing import narrow
 from game.core.refs import Ref, Seat
 from game.core.rng import Rng
 from game.core.session import Session
@@ -27,8 +28,8 @@ from scenes.titles.hera_zeus.table import HeraZeusTable
 from scenes.toolkit.paint import furniture
 from scenes.toolkit.timeline import FakeClock
 from scenes.widgets.furniture import Card, card_key
+from tests.scenes.node_places import places
 from tests.scenes.playing import services_at
-from tests.scenes.standing import places
 
 MOTIONS = sample_positions("hera_zeus").motions
 SIZE = 640, 400
@@ -45,6 +46,10 @@ HADES = REPLY.replace("hera.hand=", "pending=hades/1/-1/h spent=1 hera.hand=").r
 def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """One home for all, so that each picture is baked once."""
     return tmp_path_factory.mktemp("home")
+
+
+def drawing(puppet: Marionette) -> PuppetPicture:
+    return narrow(PuppetPicture, puppet.describe(()))
 
 
 class Stage:
@@ -73,7 +78,7 @@ class Stage:
     def puppets(self) -> dict[str, Marionette]:
         """The puppets on stage by the names of their drawings."""
         found = [node for node in self.table.root.walk() if isinstance(node, Marionette)]
-        return {node.describe(()).art.split("/")[1]: node for node in found}
+        return {drawing(node).art.split("/")[1]: node for node in found}
 
     def layout(self) -> list[str]:
         return places(self.table)
@@ -178,7 +183,7 @@ def test_both_fighters_face_each_other_and_only_the_weaker_falls(folder: Path) -
         puppets = stage.puppets()
         if puppets:
             near, far = puppets["nemesis"], puppets["pegasus_zeus"]
-            assert (near.describe(()).mirrored, far.describe(()).mirrored) == (False, True)
+            assert (drawing(near).mirrored, drawing(far).mirrored) == (False, True)
             met = met or (near.world().x < far.world().x and near.world().alpha == far.world().alpha == 1)
             fallen |= {
                 name for name, node in puppets.items() if node.pose_name == "fallen" and node.weight > 0.9

@@ -6,7 +6,7 @@ import pytest
 
 from game.core.refs import Ref
 from game.titles.hera_zeus.rules.moves import Shift
-from tests.scenes.facing import Rival
+from tests.scenes.hera_zeus_player import Rival
 from tests.scenes.titles.hera_zeus.test_table import FIGURES, TURN, walk_to
 
 
@@ -37,7 +37,7 @@ def test_dionysus_is_put_on_a_card_and_then_shown_where_it_goes(rival: Rival, wa
 
 def test_a_card_that_is_laid_is_told_with_its_number(rival: Rival) -> None:
     rival.drag("hand/0:amazon", "gap/0:0@1")
-    assert rival.scene.last_lines() == ["Hera lays Amazon into column I, card 2 from the front."]
+    assert rival.scene.last_lines() == ["Hera lays Amazon into column I, row 2."]
 
 
 def test_the_figure_that_could_go_home_is_no_card_of_the_hand(tmp_path: Path) -> None:

@@ -12,7 +12,7 @@ from game.core.session import Session
 from game.titles.hera_zeus.rules.moves import AnyMove, Challenge, Deploy, LookHand, Lure, StrikeHand
 from game.titles.hera_zeus.rules.view import unseen
 from scenes.titles.hera_zeus.model import Model
-from tests.scenes.facing import Rival
+from tests.scenes.hera_zeus_player import Rival
 from tests.scenes.playing import services_at
 from tests.scenes.titles.hera_zeus.test_table import FIGURES
 

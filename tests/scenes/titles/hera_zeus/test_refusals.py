@@ -6,7 +6,7 @@ import pytest
 
 from game.core.refs import Ref
 from game.titles.hera_zeus.rules.moves import CallPegasi, Descend, Lure, StrikeFront
-from tests.scenes.facing import Rival
+from tests.scenes.hera_zeus_player import Rival
 
 TURN = "turn turn=3 points=3 hera.hand={hand} hera.field={own} zeus.hand=g zeus.field={foe} {more}"
 KEYS = {"deploy": "2", "challenge": "3", "myth": "4"}
@@ -102,7 +102,7 @@ def test_whoever_only_looks_on_is_not_told_what_lies_hidden(tmp_path: Path) -> N
 @pytest.mark.parametrize(
     ("button", "sentence"),
     [
-        ("deploy", "Now choose the card of your hand that is laid."),
+        ("deploy", "Now choose the card from your hand to lay."),
         ("challenge", "Now choose the front card that challenges."),
         ("myth", "Now choose whose power is used: those that can be are lit."),
     ],

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from game.titles.hera_zeus.rules.moves import Deploy, PickColumn, StrikeHand
-from tests.scenes.facing import Rival
+from tests.scenes.hera_zeus_player import Rival
 from tests.scenes.titles.hera_zeus.test_table import DRAWN, HADES, PANDORA, PERSEPHONE, TURN
 
 ORDER_HAND = PANDORA.replace("order_column/0/0/", "order_hand/0/-1/")
@@ -49,7 +49,7 @@ def test_a_card_that_came_last_to_the_front_is_not_said_to_have_let_a_turn_go_by
     rival.hand.move(rival.grip("field/0:1@0"))
     rival.hand.settle()
     told = rival.node("reader:words")["label"]
-    assert "It has ended 1 turn face down at the front without challenging." in told
+    assert "At the front for 1 turn, face down, without challenging." in told
 
 
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 720)])
@@ -92,7 +92,7 @@ def test_a_card_that_is_laid_is_laid_by_its_owner(tmp_path: Path) -> None:
         position = "turn turn=5 points=3 hera.hand=D zeus.hand=b hera.field=E// zeus.field=e//"
         rival = Rival(tmp_path / card, position, viewer=viewer)
         rival.scene.show(rival.session.submit(Deploy("harpy", 0, 0)))
-        assert rival.scene.last_lines() == [f"Hera lays {card} into column I, card 1 from the front."]
+        assert rival.scene.last_lines() == [f"Hera lays {card} into column I, row 1."]
 
 
 FIGURE = (

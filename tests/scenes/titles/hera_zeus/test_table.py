@@ -32,7 +32,7 @@ from game.titles.hera_zeus.rules.moves import (
 from scenes.titles.hera_zeus.model import Model
 from scenes.titles.hera_zeus.table import HeraZeusTable
 from scenes.titles.hera_zeus.title import HeraZeusScenes
-from tests.scenes.facing import Rival
+from tests.scenes.hera_zeus_player import Rival
 from tests.scenes.playing import services_at
 
 SETUP = "setup hera.hand=ADDFGGMSY"

@@ -17,7 +17,7 @@ from scenes.table.round_summary import PAUSE, RoundPage
 from scenes.titles.hercule.samples import POSITIONS, ended, opened, session_at
 from scenes.titles.hercule.table import HerculeTable
 from scenes.titles.hercule.title import HerculeScenes
-from tests.scenes.lobby import at, pilot
+from tests.scenes.match_pilot import at, pilot
 from tests.scenes.playing import services_at
 
 
@@ -82,7 +82,7 @@ def test_the_page_says_what_came_of_the_trial_and_what_comes_next(services: Serv
     assert said["after:next:0"].startswith("Next: ")
     assert "trial 5 of 12" in said["after:next:0"]
     assert said["after:next:1"] == "2 acts of preparation first"
-    assert said["after:next:2"] == "All upgrades were turned back."
+    assert said["after:next:2"] == "All cards are back on their base side."
     assert "Beaten in 3 turns" in [node["label"] for node in hand.tree()["nodes"]]
 
 

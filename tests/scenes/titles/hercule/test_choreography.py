@@ -22,8 +22,8 @@ from scenes.toolkit.shapes import Halo
 from scenes.toolkit.timing import motions
 from scenes.widgets.curtain import Curtain
 from scenes.widgets.furniture import Card
+from tests.scenes.node_places import places
 from tests.scenes.playing import Player
-from tests.scenes.standing import places
 
 SHOWN = sample_positions("hercule")
 READY = (

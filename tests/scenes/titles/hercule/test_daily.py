@@ -28,8 +28,8 @@ from scenes.toolkit.timeline import FakeClock
 from tests.saves.faults import failing
 from tests.saves.table import play
 from tests.saves.test_claims import claim
+from tests.scenes.menu_pilot import Visitor
 from tests.scenes.playing import services_at
-from tests.scenes.visiting import Visitor
 
 TODAY = date(2040, 3, 9)
 DAY = TODAY.isoformat()
@@ -153,7 +153,7 @@ class TestRankedOnce:
         begun_so, day = scene.choosing.begin().state, NORMAL.begin(scene.choosing.rules).state
         assert (begun_so.trial.name, *begun_so.ahead) != (day.trial.name, *day.ahead)
         assert begun_so.rng.key != day.rng.key
-        assert scene.shown_name.startswith("Run ")
+        assert scene.shown_name.startswith("Hercules, run ")
 
     def test_that_it_deals_otherwise_is_said(self, tmp_path: Path) -> None:
         visitor = Visitor(tmp_path, set_up)
@@ -185,7 +185,7 @@ class TestRankedOnce:
         scene.choosing.seed = "204002312000"
         assert (scene.choosing.daily, scene.choosing.is_apart) == (None, False)
         assert scene.choosing.begin().seed == 204002312000
-        assert scene.shown_name == "Run 1"
+        assert scene.shown_name == "Hercules, run 1 · Normal"
 
     def test_one_that_is_under_way_is_gone_on_with(self, tmp_path: Path) -> None:
         run = begun(services_at(tmp_path))
@@ -277,8 +277,8 @@ class TestSharing:
     @pytest.mark.parametrize(
         ("lang", "line"),
         [
-            ("en", "Lerne · Hercules 2040-03-09 · Normal ▮▮▮▮▮▮▮▯▯▯▯▯ 7/12 · 3 Wounds · 81 turns"),
-            ("fr", "Lerne · Hercule 2040-03-09 · Normale ▮▮▮▮▮▮▮▯▯▯▯▯ 7/12 · 3 Blessures · 81 tours"),
+            ("en", "Lerne · Hercules 2040-03-09 · Normal ▮▮▮▮▮▮▮▯▯▯▯▯ 7 of 12 · 3 Wounds · 81 turns"),
+            ("fr", "Lerne · Hercule 2040-03-09 · Normale ▮▮▮▮▮▮▮▯▯▯▯▯ 7 sur 12 · 3 Blessures · 81 tours"),
         ],
     )
     def test_the_line_tells_how_far_and_no_trial(self, tmp_path: Path, lang: str, line: str) -> None:
@@ -299,7 +299,7 @@ class TestSharing:
         visitor = Visitor(tmp_path, make)
         visitor.hand.wait(PAUSE)
         visitor.hand.press("c")
-        assert copied == ["Lerne · Hercules 2040-03-09 · Normal ▯▯▯▯▯▯▯▯▯▯▯▯ 0/12 · 0 Wounds · 1 turn"]
+        assert copied == ["Lerne · Hercules 2040-03-09 · Normal ▯▯▯▯▯▯▯▯▯▯▯▯ 0 of 12 · 0 Wounds · 1 turn"]
         assert "Copied." in " ".join(visitor.labels)
 
 
@@ -325,7 +325,7 @@ class TestWitness:
         visitor = Visitor(tmp_path, page)
         visitor.hand.click("day:2040-03-08")
         visitor.hand.press("w")
-        assert "The witness does not hold with these cards." in visitor.labels
+        assert "The expert’s game does not work with these cards." in visitor.labels
 
 
 class TestPage:
@@ -393,5 +393,5 @@ class TestPage:
             services.ranked.begin(task(daily), "0" * 31 + day[-1], daily.seed)
             services.ranked.end(task(daily), figures)
         visitor = Visitor(tmp_path, page)
-        said = "Your best of these days: 12/12 · 4 Wounds · 99 turns (2040-03-05)"
+        said = "Your best of these days: 12 of 12 · 4 Wounds · 99 turns (2040-03-05)"
         assert said in visitor.labels

@@ -10,7 +10,7 @@ from scenes.services import Services
 from scenes.table.round_summary import PAUSE
 from scenes.titles.hercule.run_history import DeedsPage
 from scenes.titles.hercule.samples import SAMPLES, ended
-from tests.scenes.lobby import at, pilot
+from tests.scenes.match_pilot import at, pilot
 from tests.scenes.playing import services_at
 
 

@@ -7,12 +7,15 @@ import pytest
 from game.core.refs import Ref
 from game.core.rng import Rng
 from game.core.session import Session
-from game.titles.hercule.rules.state import EXPANSIONS, Phase
+from game.titles.hercule.expansions.listed import EXPANSIONS
+from game.titles.hercule.rules.state import Phase
 from scenes.devtools.pilot import Pilot
 from scenes.table.host import Host
-from scenes.titles.hercule.expansion_cards import ZONES, fates
+from scenes.titles.hercule.expansion_cards import expansion_cards
+from scenes.titles.hercule.expansions.athena import Aegis
+from scenes.titles.hercule.expansions.listed import zones
 from scenes.titles.hercule.log import line_of
-from scenes.titles.hercule.motion.actors import Aegis, HerculeActors
+from scenes.titles.hercule.motion.actors import HerculeActors
 from scenes.titles.hercule.samples import POSITIONS
 from scenes.titles.hercule.start.page import NewRunScene
 from scenes.titles.hercule.title import HerculeScenes
@@ -21,8 +24,8 @@ from scenes.toolkit.shapes import Label
 from scenes.toolkit.timeline import FakeClock
 from tests.hercule.expansions.mixes import MIXES
 from tests.hercule.table import RULES, Table
+from tests.scenes.menu_pilot import Visitor
 from tests.scenes.playing import Player, services_at
-from tests.scenes.visiting import Visitor
 
 ALL = " ".join(f"{name}=true" for name in EXPANSIONS)
 LIGHTNING = "revenge=hera_lightning,hera_lightning,hera_cross,hera_cross,hera_cloud,hera_cloud"
@@ -37,7 +40,7 @@ def preparer(tmp_path: Path) -> Player:
 def test_everything_that_an_expansion_brings_lies_in_its_place() -> None:
     for mix in MIXES:
         state = RULES.setup(3, 1, mix)
-        found = {fate.place.zone for fate in fates(RULES.catalogue, RULES.view(state, 0))}
+        found = {card.place.zone for card in expansion_cards(RULES.catalogue, RULES.view(state, 0))}
         on = {"blood_and_bruises": "wounds", "athena": "shield", "hera_revenge": "revenge"}
         on["calm_and_wrath"] = "health_card"
         assert found == {zone for name, zone in on.items() if mix[name]}
@@ -45,8 +48,8 @@ def test_everything_that_an_expansion_brings_lies_in_its_place() -> None:
 
 def test_each_is_in_the_tree_and_is_read(tmp_path: Path) -> None:
     player = Player(tmp_path, POSITIONS["expansions"])
-    here = {fate.place for fate in fates(RULES.catalogue, player.view)}
-    assert {place.zone for place in here} == ZONES
+    here = {card.place for card in expansion_cards(RULES.catalogue, player.view)}
+    assert {place.zone for place in here} == zones()
     for place in here:
         assert player.scene.root.find(str(place)) is not None
         reading = player.scene.inspector.reading_at(place)
@@ -284,7 +287,7 @@ def test_either_hero_takes_a_card_from_under_his_omphale_and_can_lay_it(tmp_path
             player.hand.press(key)
     (taken,) = [seen for seen in player.scene.model.of(0).hand if seen.uid != 1]
     assert taken.upgraded
-    assert [seen.uid for seen in player.scene.model.of(0).under] != [30, 31]
+    assert [seen.uid for seen in player.scene.model.of(0).cards_in("under") or ()] != [30, 31]
     player.hand.drag(f"hand/0:{taken.uid}", "play/0")
     assert [act.uid for act in player.session.state.heroes[0].laid] == [taken.uid, taken.uid]
 

@@ -15,8 +15,8 @@ from scenes.titles.hercule.run_history import DeedsPage
 from scenes.titles.hercule.samples import POSITIONS, session_at
 from scenes.titles.hercule.start.page import NewRunScene
 from scenes.toolkit.scene import Scene
+from tests.scenes.menu_pilot import Visitor
 from tests.scenes.playing import Player
-from tests.scenes.visiting import Visitor
 
 Make = Callable[[Services], Scene[Any]]
 HEADS = range(1, 11)
@@ -166,7 +166,7 @@ def test_the_table_marks_the_heads_and_how_long_the_trial_may_stand(tmp_path: Pa
     few = Player(tmp_path / "few", position.format(2))
     assert "Mythic, 2 heads · turn 4" in few.node("progress")["label"]
     many = Player(tmp_path / "many", position.format(5))
-    assert "Mythic, 5 heads · turn 4/12" in many.node("progress")["label"]
+    assert "Mythic, 5 heads · turn 4 of 12" in many.node("progress")["label"]
 
 
 def ending(victories: tuple[int, ...], heads: int, *, practice: bool = False) -> Make:

@@ -10,14 +10,16 @@ import pytest
 from game.core.refs import Ref
 from game.language import LANGUAGES
 from game.titles.hercule.rules import moves
+from game.titles.hercule.rules.sides import sides
 from game.titles.hercule.rules.state import Phase
 from scenes.devtools.pilot import Pilot
 from scenes.devtools.shots import backstage
 from scenes.services import set_language
+from scenes.titles.hercule.advice import to_one
 from scenes.titles.hercule.samples import POSITIONS, SAMPLES, opened, session_at
 from scenes.titles.hercule.start.page import NewRunScene
 from scenes.titles.hercule.table import HerculeTable
-from scenes.titles.hercule.theme import advice, half, said_of
+from scenes.titles.hercule.theme import half, said_of
 from scenes.toolkit.geometry import Metrics
 from scenes.toolkit.scene import Scene
 from scenes.toolkit.shapes import Label
@@ -73,7 +75,7 @@ def advised(tmp_path: Path) -> Iterator[str]:
         view = session_at(services, position).view(0)
         acts = ACTS_BEFORE if view.phase is Phase.PREPARATION else ACTS
         for count, tap in product(range(len(acts) + 1), ((), (moves.TapStance,))):
-            yield from (advice(view, {*chosen, *tap}) for chosen in combinations(acts, count))
+            yield from (to_one(view, sides(view)[0], {*chosen, *tap}) for chosen in combinations(acts, count))
 
 
 @pytest.mark.parametrize("size", SIZES)

@@ -20,7 +20,7 @@ from scenes.titles.hercule.ending import HerculeRecords
 from scenes.titles.hercule.model import Model
 from scenes.titles.hercule.run_history import DeedsPage
 from scenes.titles.hercule.theme import trial_face
-from tests.scenes.lobby import pilot
+from tests.scenes.match_pilot import pilot
 from tests.scenes.playing import services_at
 
 

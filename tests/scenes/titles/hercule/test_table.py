@@ -239,10 +239,12 @@ def test_a_card_dragged_from_reserve_to_discard_is_bought(shopper: Player) -> No
     assert shopper.view.experience_left == 8
 
 
-@pytest.mark.parametrize("way", ["drag", "double", "key"])
+@pytest.mark.parametrize("way", ["drag", "double", "key", "click"])
 def test_the_top_of_the_discard_is_upgraded_in_each_way(shopper: Player, way: str) -> None:
     if way == "drag":
         shopper.hand.drag("discard:top", "upgrade")
+    elif way == "click":
+        shopper.hand.click("upgrade")
     elif way == "key":
         shopper.hand.press("u")
     else:
@@ -259,6 +261,17 @@ def test_the_upgraded_top_of_the_discard_is_anticipated_onto_the_deck(shopper: P
     shopper.hand.drag("discard:top", "deck")
     assert shopper.session.state.heroes[0].deck[0].name == "strike"
     assert shopper.session.state.heroes[0].deck[0].upgraded
+
+
+def test_a_click_on_the_mark_anticipates_and_where_that_cannot_be_it_says_why(shopper: Player) -> None:
+    shopper.hand.click("upgrade")
+    shopper.hand.click("mark:deck")
+    assert shopper.session.state.heroes[0].deck[0].name == "strike"
+    for _ in range(9):
+        # A second click at once is one click too many.
+        shopper.hand.wait(1.0)
+        shopper.hand.click("upgrade")
+    assert shopper.scene.message
 
 
 def test_preparation_moves_cards_between_deck_and_reserve(preparer: Player) -> None:
@@ -498,7 +511,7 @@ def test_the_forecast_stands_beside_what_a_hovered_card_would_make_of_it(player:
 
 def test_the_way_on_names_and_lights_what_would_be_lost(tmp_path: Path) -> None:
     shopper = Player(tmp_path, IMPROVEMENT.replace("stance=B", "stance=A"))
-    lost = f"{shopper.view.experience_left} Experience lost, Stance unused"
+    lost = f"{shopper.view.experience_left} Experience left, Stance not used"
     assert shopper.node("next")["value"] == lost
     before = shopper.scene.find("due:experience")
     shopper.hand.move(shopper.hand.centre("next"))

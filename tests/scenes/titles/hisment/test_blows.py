@@ -11,12 +11,12 @@ from game.titles.hisment.rules.events import GameEnded, KnockedOut, Pushed, Rele
 from game.titles.hisment.rules.moves import Strike
 from game.titles.hisment.rules.state import Hero
 from scenes.services import Services
-from scenes.titles.hisment.blows import aim
-from scenes.titles.hisment.blows.aim import Blow
+from scenes.titles.hisment.blows import preview
 from scenes.titles.hisment.blows.lines import results_of
+from scenes.titles.hisment.blows.preview import Blow
 from scenes.titles.hisment.model import Model
 from scenes.titles.hisment.samples import opened
-from tests.hisment.foreseen.chance import Played, blows
+from tests.hisment.foreseen.random_blows import Played, blows
 
 NAMES = ("Camille", "Dominique")
 
@@ -50,7 +50,7 @@ def came_of(played: Played) -> Iterator[tuple[str, str]]:
         if new.coins - old.coins != prizes * (seat == striker) and new.coins != old.coins:
             yield f"Coins of {NAMES[seat]}", f"{old.coins} → {new.coins}"
         if old.heart != new.heart:
-            yield f"Heart of {NAMES[seat]}", f"{old.heart} → {new.heart}"
+            yield f"Heart: {NAMES[seat]}", f"{old.heart} → {new.heart}"
         if len(old.hand) != len(new.hand):
             yield f"Hand of {NAMES[seat]}", f"{len(old.hand)} → {len(new.hand)}"
         for hero in old.heroes:
@@ -120,7 +120,7 @@ def test_magic_that_comes_back_and_thorns_are_told_and_then_come(
     services: Services, own: str, points: int, coins: int, wanted: set[tuple[str, str]]
 ) -> None:
     table = opened(services, THORNS.format(own=f"{own}+ember_dart"))
-    blow = aim.blow_at(table.model, Ref.parse("hero/1:cinder"), Ref.parse("worn/0:ember_dart"))
+    blow = preview.blow_at(table.model, Ref.parse("hero/1:cinder"), Ref.parse("worn/0:ember_dart"))
     assert blow is not None
     said = {(row.words, row.number) for row in results_of(table.model, blow)}
     assert wanted <= said

@@ -6,7 +6,7 @@ from typing import Any
 import pygame
 import pytest
 
-from game.titles.hisment.codes import code_of
+from game.titles.hisment.deck_codes import code_of
 from game.titles.hisment.decks import faults, sorted_out
 from saves import atomic
 from saves.decks import Deck, DeckShelf
@@ -18,7 +18,7 @@ from scenes.titles.hisment.decks.page import DecksPage
 from scenes.titles.hisment.decks.shelf import own_decks, shelf_of, shown_name
 from scenes.titles.hisment.theme import Looks
 from scenes.titles.hisment.title import HismentScenes
-from tests.scenes.visiting import Visitor
+from tests.scenes.menu_pilot import Visitor
 
 SIZES = ((1280, 720), (1024, 640), (1920, 1080))
 
@@ -562,7 +562,7 @@ def test_from_the_editor_a_game_against_a_machine_begins_at_once(tmp_path: Path)
         visitor.hand.press(key)
     (found,) = visitor.results
     assert isinstance(found, NewMatch)
-    assert found.match.levels == ("human", "medium")
+    assert found.match.levels == ("human", "easy")
     deck = next(iter(shelf_of(visitor.services).all().values()))
     assert sorted(found.session.state.players[0].deck) == sorted(deck.cards)
 

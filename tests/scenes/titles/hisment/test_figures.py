@@ -11,7 +11,7 @@ from scenes.titles.hisment.board_nodes import Figure
 from scenes.titles.hisment.samples import opened
 from scenes.titles.hisment.table import HismentTable
 from scenes.toolkit.geometry import Point
-from tests.scenes.lobby import pilot
+from tests.scenes.match_pilot import pilot
 
 FIGHT = (
     "{phase} turn=7 terrain=ember_forge@1 die=4 0.deck=tides 0.coins=65 0.heart=30 0.hand={hand} "

@@ -3,7 +3,7 @@
 from scenes.services import Services
 from scenes.titles.hisment.samples import POSITIONS, opened
 from scenes.titles.hisment.table import HismentTable
-from tests.scenes.lobby import pilot
+from tests.scenes.match_pilot import pilot
 
 FREED = (
     "battle turn=3 terrain=drowned_stage@1 die=4 0.deck=embers 0.hand=inferno 0.heart=31 "

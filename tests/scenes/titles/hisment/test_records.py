@@ -11,7 +11,7 @@ from scenes.services import Services
 from scenes.table.table import Table
 from scenes.titles.hisment.samples import sample_match
 from scenes.titles.registry import scenes_of
-from tests.scenes.lobby import labels, pilot
+from tests.scenes.match_pilot import labels, pilot
 
 NAMES = "Anne", "Bruno"
 

@@ -12,7 +12,7 @@ from scenes.art.card_painter import Sheet, face_size
 from scenes.art.lighting import INKS
 from scenes.services import Services, set_language
 from scenes.titles.hisment import board_geometry
-from scenes.titles.hisment.blows import aim
+from scenes.titles.hisment.blows import preview
 from scenes.titles.hisment.blows.lines import results_of, rows_of
 from scenes.titles.hisment.board_nodes import RED, Ink, bodies, corners, number_on
 from scenes.titles.hisment.faces import small_name
@@ -22,7 +22,7 @@ from scenes.titles.hisment.samples import POSITIONS, opened
 from scenes.titles.hisment.seats import Duel
 from scenes.titles.hisment.table import HismentTable
 from scenes.toolkit.geometry import Box, Metrics
-from tests.scenes.lobby import labels, pilot
+from tests.scenes.match_pilot import labels, pilot
 from tests.scenes.playing import gallery
 
 ALONE = (
@@ -164,20 +164,20 @@ def test_the_button_names_the_phase_to_which_it_leads_and_goes_no_further(servic
     assert said["next"].value == "Nothing would be lost."
     hand.press("e")
     assert table.model.view.phase is Phase.RELEASE
-    assert table.said[0].startswith("Passed over: Chapters. Release heroes")
+    assert table.said[0].startswith("Skipped, nothing to do: Chapters. Release heroes")
     said = {node.id: node.semantic for node in table.root.walk() if node.semantic}
     assert (said["next"].label, said["next"].value) == ("Next: Battle", "Releases: 1 hero")
 
 
 def test_a_shop_with_nothing_to_pay_says_what_could_still_be_sold(services: Services) -> None:
     table = laid(services, POSITIONS["shop"].replace("0.coins=65", "0.coins=0"))
-    assert list(closes(table.model)) == ["Sales: 3 cards of your hand"]
+    assert list(closes(table.model)) == ["Sales: 3 cards in hand"]
 
 
 def test_a_phase_of_the_strip_that_is_jumped_to_says_what_was_passed_over(services: Services) -> None:
     table = laid(services, POSITIONS["shop"])
     pilot(services).click("phase:7")
-    assert table.said[0].startswith("Passed over: Attach, Chapters and Release.")
+    assert table.said[0].startswith("Skipped, nothing to do: Attach, Chapters and Release.")
 
 
 def test_the_last_phase_is_never_passed_over(services: Services) -> None:
@@ -197,9 +197,20 @@ def test_a_phase_of_the_strip_is_gone_to_and_none_is_gone_back_to(services: Serv
     assert table.model.view.phase is Phase.RELEASE
 
 
+def test_a_click_on_a_square_in_reach_takes_the_hero_there(services: Services) -> None:
+    table, hand = laid(services, POSITIONS["attack"]), pilot(services)
+    before = table.model.own.heroes[0].square
+    hand.click("square:C3")
+    assert table.model.own.heroes[0].square != before
+    assert table.interaction.held is None
+    after = table.model.state
+    hand.click("square:F6")
+    assert table.model.state == after, "out of reach nothing happens"
+
+
 def test_while_an_attack_is_held_the_sum_is_read_before_the_blow(services: Services) -> None:
     table = laid(services, POSITIONS["attack"])
-    blow = aim.blow_at(table.model, Ref.parse("hero/1:coral"), Ref.parse("worn/0:spray"))
+    blow = preview.blow_at(table.model, Ref.parse("hero/1:coral"), Ref.parse("worn/0:spray"))
     assert blow is not None
     lines = [(row.words, row.number) for row in rows_of(table.model, blow)]
     assert lines == [
@@ -219,7 +230,7 @@ def test_while_an_attack_is_held_the_sum_is_read_before_the_blow(services: Servi
     assert results == [
         ("3 damage on 2 points", ""),
         ("Coral is knocked out", "+60"),
-        ("Heart of Dominique", "31 → 30"),
+        ("Heart: Dominique", "31 → 30"),
         ("Magic points", "6 → 5"),
     ]
 
@@ -338,7 +349,7 @@ SPECIAL = (
 
 def test_of_a_special_attack_is_told_what_its_card_says_and_no_more(services: Services) -> None:
     table = laid(services, SPECIAL.format(flags="", worn="+landslide"))
-    blow = aim.blow_at(table.model, Ref.parse("hero/1:coral"), Ref.parse("worn/0:landslide"))
+    blow = preview.blow_at(table.model, Ref.parse("hero/1:coral"), Ref.parse("worn/0:landslide"))
     assert blow is not None
     (said,) = rows_of(table.model, blow)
     assert said.words == table.model.looks.text("landslide")
@@ -433,7 +444,7 @@ PRISON = (
 @pytest.mark.parametrize("line", ["coral", "marea", "edge"])
 def test_of_several_in_prison_the_sum_is_of_the_one_that_is_pointed_at(services: Services, line: str) -> None:
     table = laid(services, PRISON)
-    blow = aim.blow_at(table.model, Ref.parse(f"hero/1:{line}"), Ref.parse("worn/0:spray"))
+    blow = preview.blow_at(table.model, Ref.parse(f"hero/1:{line}"), Ref.parse("worn/0:spray"))
     assert blow is not None
     assert blow.target == line
     pilot(services).drag("worn/0:spray", f"hero/1:{line}")

@@ -15,7 +15,7 @@ from scenes.match.set_up import NewMatch
 from scenes.services import Services
 from scenes.titles.seventh_hero.samples import sample_match
 from scenes.titles.seventh_hero.title import SeventhHeroScenes
-from tests.scenes.lobby import pilot
+from tests.scenes.match_pilot import pilot
 from tests.scenes.playing import services_at
 
 SEATS = (3, 4, 5)

@@ -6,7 +6,7 @@ import pytest
 
 from game.core.refs import Ref, Seat
 from game.titles.seventh_hero.rules.places import group
-from game.titles.seventh_hero.standing import USUAL
+from game.titles.seventh_hero.standing_orders import USUAL
 from scenes.devtools.pilot import Pilot
 from scenes.match.set_up import NewMatch
 from scenes.services import Services
@@ -15,7 +15,7 @@ from scenes.titles.seventh_hero.orders import order_names, orders_of
 from scenes.titles.seventh_hero.samples import POSITIONS, flow_at
 from scenes.titles.seventh_hero.table import SeventhHeroTable
 from scenes.titles.seventh_hero.title import SeventhHeroScenes
-from tests.scenes.lobby import labels, pilot
+from tests.scenes.match_pilot import labels, pilot
 
 
 def seated(
@@ -107,7 +107,7 @@ def test_they_are_chosen_with_the_match_and_kept_with_it(services: Services) -> 
     house = SeventhHeroScenes(services)
     services.stack.push(house.set_up(), results.append)
     hand = pilot(services)
-    for id in ("orders:open", "begin"):
+    for id in ("level:1:human", "orders:open", "begin"):
         hand.click(id)
     chosen = results[0]
     assert isinstance(chosen, NewMatch)
@@ -124,6 +124,7 @@ def test_they_are_not_offered_where_nobody_else_would_see_them(services: Service
     results: list[Any] = []
     services.stack.push(SeventhHeroScenes(services).set_up(), results.append)
     hand = pilot(services)
+    hand.click("level:1:human")
     hand.click("orders:open")
     for seat in (1, 2):
         hand.click(f"level:{seat}:easy")

@@ -10,7 +10,7 @@ from scenes.services import Services
 from scenes.titles.seventh_hero.samples import POSITIONS, opened
 from scenes.titles.seventh_hero.table import SeventhHeroTable
 from scenes.titles.seventh_hero.title import SeventhHeroScenes
-from tests.scenes.lobby import labels, pilot
+from tests.scenes.match_pilot import labels, pilot
 from tests.scenes.table.test_lessons import Pupil
 
 VOID = (
@@ -61,8 +61,8 @@ def keys(table: SeventhHeroTable) -> dict[str, str]:
     ("position", "expected"),
     [
         (POSITIONS["three"], {"Recruit": "1", "Pass": "2", "Hint": "3", "Power": "4"}),
-        (VOID, {"Black Knight": "1", "Let it be": "2"}),
-        (TWO_READY, {"Pyromaniac": "1", "Let it be": "2", "Sergeant": "3"}),
+        (VOID, {"Black Knight": "1", "No power": "2"}),
+        (TWO_READY, {"Pyromaniac": "1", "No power": "2", "Sergeant": "3"}),
     ],
 )
 def test_a_number_always_means_the_same_sort_of_answer(
@@ -112,7 +112,7 @@ def test_a_machine_has_a_name_of_its_own_and_somebody_keeps_the_one_typed(servic
     hand.type(" II")
     hand.click("begin")
     assert isinstance(results[0], NewMatch)
-    assert results[0].match.players == ("Player 1", "Old Leash", "Master Sleeve II")
+    assert results[0].match.players == ("Player 1", "Old Leash", "Master Sleeve II", "Sir Spyglass")
 
 
 def test_a_seat_that_a_machine_leaves_is_a_player_again(services: Services) -> None:

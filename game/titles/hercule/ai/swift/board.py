@@ -12,7 +12,7 @@ from game.titles.hercule.ai.swift.plans import Plan, doubled, front, plan_of
 from game.titles.hercule.ai.swift.stance_sides import sides_of
 from game.titles.hercule.ai.taste import USUAL, Taste
 from game.titles.hercule.cards import Catalogue, Kind
-from game.titles.hercule.rules.expansions.revenge import all_six
+from game.titles.hercule.expansions.hera_revenge import all_six
 from game.titles.hercule.rules.lasting import Modifiers
 from game.titles.hercule.rules.momentary import Moment
 from game.titles.hercule.rules.state import Settings

@@ -20,14 +20,14 @@ from game.titles.hercule.ai.swift.rounds import (
 )
 from game.titles.hercule.ai.swift.search_state import Advice, SearchState
 from game.titles.hercule.ai.swift.tries import Race, Tried, Way, play_on
+from game.titles.hercule.expansions.athena import PrepareShield
+from game.titles.hercule.expansions.calm_and_wrath import ChooseHealth
 from game.titles.hercule.rules.moves import (
     AnyMove,
     ChooseDeck,
-    ChooseHealth,
     NextPhase,
     PrepareExhaust,
     PrepareGain,
-    PrepareShield,
     PrepareUpgrade,
 )
 

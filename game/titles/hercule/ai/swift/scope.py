@@ -6,6 +6,8 @@ from game.content.effects import Effect
 from game.titles.hercule.ai.swift.kinds import amount
 from game.titles.hercule.ai.swift.stance_sides import is_understood
 from game.titles.hercule.cards import CardDef, Catalogue, Level, TrialDef
+from game.titles.hercule.expansions.listed import Switches
+from game.titles.hercule.expansions.record import active
 from game.titles.hercule.rules.lasting import Always, active_trials
 from game.titles.hercule.rules.momentary import Moment
 from game.titles.hercule.rules.state import Settings, State
@@ -19,14 +21,11 @@ _SETTINGS = frozenset(
         "rain_turns_discard",
         "rain_dresses_wounds",
         "supercharge_effects",
-        "blood_and_bruises",
-        "hera_revenge",
-        "omphale",
-        "athena",
-        "calm_and_wrath",
         "heads",
     )
 )
+_ASKED = frozenset((*Switches.__struct_fields__, "further"))
+"""The options of which the records of the expansions say whether it knows them."""
 _TOTALS = frozenset(("change_trial", "weaken_defense", "cost_less"))
 _ABILITIES: dict[str, frozenset[str]] = {
     Always.ALWAYS: frozenset(
@@ -52,8 +51,9 @@ _CARDS: dict[str, frozenset[str]] = {
 
 def supports(catalogue: Catalogue, state: State) -> bool:
     """Whether the quick table plays this position, and all that can come of it, as the rules do."""
-    alone, on = len(state.heroes) == 1, state.settings
-    if not (_supports_options(on) and (alone or not (on.hera_revenge or on.omphale))):
+    heroes = len(state.heroes)
+    added = all(heroes <= expansion.quick_heroes for expansion in active(state.settings))
+    if not (added and _supports_options(state.settings)):
         return False
     own = (card for hero in state.heroes for card in hero.cards)
     cards = {card.name for card in (*state.reserve, *state.wounds, *own)}
@@ -64,9 +64,9 @@ def supports(catalogue: Catalogue, state: State) -> bool:
 
 
 def _supports_options(settings: Settings) -> bool:
-    """An option that is not known here, such as an expansion's, must stand as it does by default."""
+    """An option that is not known here must stand as it does by default."""
     usual = Settings()
-    others = set(Settings.__struct_fields__) - _SETTINGS
+    others = set(Settings.__struct_fields__) - _SETTINGS - _ASKED
     return all(getattr(settings, name) == getattr(usual, name) for name in others)
 
 

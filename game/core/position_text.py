@@ -1,0 +1,124 @@
+"""Positions as one line of text, as FEN is for chess: a phase, then parts ``name=value``, each once."""
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from typing import TypeVar
+
+import msgspec
+
+from game.content.problems import quoted
+from game.core.errors import InvalidOption, InvalidPosition
+from game.core.rng import Rng
+
+LONGEST = 200_000
+"""Ten thousand cards, as many as a position of any title can number."""
+S = TypeVar("S", bound=msgspec.Struct)
+Pair = tuple[str, str]
+# AssertionError: rules that are asked about a position which cannot be.
+_WRONG = (ValueError, KeyError, IndexError, AssertionError, InvalidOption, msgspec.ValidationError)
+_YES, _YES_NO = ("yes", "true", "1"), {"true": True, "false": False}
+
+
+class Parts:
+    """The parts of a position's text; each is removed once it is read. Raises ValueError for other words."""
+
+    def __init__(self, words: Iterable[str]) -> None:
+        self._left = dict[str, str]()
+        for word in words:
+            name, found, value = word.partition("=")
+            if not found:
+                raise ValueError(f"expected name=value, found {quoted(word)}")
+            if name in self._left:
+                raise ValueError(f"the part {quoted(name)} stands twice")
+            self._left[name] = value
+
+    def __contains__(self, name: str) -> bool:
+        return name in self._left
+
+    @property
+    def left(self) -> Mapping[str, str]:
+        """What was not read yet, by name."""
+        return self._left
+
+    def text(self, name: str, usual: str = "") -> str:
+        """What a part says."""
+        return self._left.pop(name, usual)
+
+    def given(self, name: str) -> str | None:
+        """What a part says, or None where it is not there."""
+        return self._left.pop(name, None)
+
+    def number(self, name: str, usual: int = 0) -> int:
+        """A whole number; raises ValueError."""
+        return int(self.text(name, str(usual)))
+
+    def numbers(self, names: Iterable[str], prefix: str = "") -> dict[str, int]:
+        """Whole numbers by the names of fields; raises ValueError."""
+        return {name: self.number(prefix + name) for name in names}
+
+    def is_set(self, name: str, *words: str) -> bool:
+        """Whether a part is there that says one of these words, by default yes; else raises ValueError."""
+        said = self.given(name)
+        if said is not None and said not in (words or _YES):
+            raise ValueError(f"the part {name} says {(words or _YES)[0]}, or is left out")
+        return said is not None
+
+    def words(self, name: str, separator: str = ",") -> list[str]:
+        """The words of a part; none where it is not there."""
+        text = self.text(name)
+        return text.split(separator) if text else []
+
+    def options(self, names: Iterable[str], prefix: str = "") -> dict[str, object]:
+        """The options that are named: true, false, or what is said."""
+        given = {name: self.text(prefix + name) for name in names if prefix + name in self}
+        return {name: _YES_NO.get(text, text) for name, text in given.items()}
+
+    def settings(self, kind: type[S], prefix: str = "") -> S:
+        """The options that are named, all others as usual; raises ValidationError."""
+        return msgspec.convert(self.options(kind.__struct_fields__, prefix), kind)
+
+    def rng(self) -> Rng:
+        """The generator; the same usual one for all positions that name none."""
+        if "rng" not in self:
+            return Rng.stream(0, "position")
+        key, _, count = self.text("rng").partition("/")
+        return Rng(int(key), int(count or 0))
+
+
+def read_position(text: str, state_of: Callable[[str, Parts], S]) -> S:
+    """The state that a title makes of a phase and all the parts beside it; raises InvalidPosition."""
+    try:
+        if len(text) > LONGEST:
+            raise ValueError("the text is too long")
+        phase, *words = text.split() or [""]
+        parts = Parts(words)
+        state = state_of(phase, parts)
+        if parts.left:
+            raise ValueError(f"nothing is called {min(parts.left)}")
+    except _WRONG as error:
+        raise InvalidPosition(f"not a position: {str(error)[:160]}") from None
+    return state
+
+
+def bounded(state: S) -> S:
+    """The same state, decoded: only that holds numbers to their bounds; raises ValidationError."""
+    return msgspec.convert(msgspec.to_builtins(state), type(state))
+
+
+def position_text(phase: str, parts: Iterable[Pair], rng: Rng) -> str:
+    """The text form."""
+    return " ".join((phase, *(f"{name}={value}" for name, value in parts), f"rng={rng.key}/{rng.count}"))
+
+
+def unusual(
+    values: msgspec.Struct, names: Iterable[str], usual: msgspec.Struct | None = None
+) -> Iterator[Pair]:
+    """The fields that are not as usual: without anything to compare with, neither 0 nor False nor empty."""
+    for name in names:
+        value = getattr(values, name)
+        if value != getattr(usual, name) if usual is not None else value:
+            yield name, str(value).lower() if isinstance(value, bool) else str(value)
+
+
+def prefixed(prefix: str, parts: Iterable[Pair]) -> Iterator[Pair]:
+    """Parts under longer names."""
+    return ((prefix + name, value) for name, value in parts)

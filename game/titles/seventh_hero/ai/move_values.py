@@ -1,0 +1,115 @@
+"""What each move of a seat brings on the average, in heroes, by what the seat can know."""
+
+from collections.abc import Iterator, Sequence
+
+import msgspec
+
+from game.core.refs import Seat
+from game.titles.seventh_hero.ai.power_values import PowerValues
+from game.titles.seventh_hero.ai.worth import Odds, Weights, Worth, normal
+from game.titles.seventh_hero.cards import Catalogue
+from game.titles.seventh_hero.rules import deal
+from game.titles.seventh_hero.rules.moves import Answer, AnyMove, AskHint, Drop, Pass, Recruit, Send, UsePower
+from game.titles.seventh_hero.rules.state import Hint, Phase
+from game.titles.seventh_hero.rules.view import View
+
+_replace = msgspec.structs.replace
+
+
+class MoveValues:
+    """One decision of a seat: the worth of each of its moves, in heroes."""
+
+    def __init__(self, catalogue: Catalogue, seen: View, weights: Weights) -> None:
+        assert seen.viewer is not None
+        self.me: Seat = seen.viewer
+        self.catalogue, self.seen, self.weights = catalogue, seen, weights
+        self.worth = Worth(catalogue, seen, weights)
+        self.odds = self.worth.odds()
+
+    def values(self, moves: Sequence[AnyMove]) -> Iterator[float]:
+        """What each of these moves brings."""
+        return (self.value(move) for move in moves)
+
+    def value(self, move: AnyMove) -> float:
+        """What a move brings, beside what happens anyhow."""
+        match move:
+            case Send(card):
+                return self.sent(card)
+            case Drop(card):
+                return -self._kept(card)
+            case Recruit():
+                return self.worth.gain(self.me, self.me, self.odds) + self.weights.bold
+            case Pass():
+                return self._passed(self.odds)
+            case AskHint(card):
+                return self._hinted(card)
+            case UsePower(hero, target):
+                # Beside recruiting and passing, what comes without the power counts, too.
+                return self.now() + PowerValues(self).value(hero, target)
+            case Answer(hero, target) if hero:
+                return PowerValues(self).value(hero, target)
+            case _:
+                return 0.0
+
+    def sent(self, card: str) -> float:
+        """Where it goes if all decide by what they can know, less what it is worth in the hand."""
+        # What all know of it is no more than the requirement.
+        worth = Worth(self.catalogue, self.seen, self.weights)
+        public = normal(dict.fromkeys(self._allowed(), 1))
+        reached, total, seat = 1.0, 0.0, worth.after(self.me)
+        while seat != self.me:
+            takes = worth.takes(seat, public)
+            total += reached * takes * worth.gain(self.me, seat, {card: 1.0})
+            reached *= 1 - takes
+            seat = worth.after(seat)
+        return total + reached * worth.back(self.me, {card: 1.0}) - self._kept(card) * 0.3
+
+    def _allowed(self) -> Sequence[str]:
+        if self.seen.void:
+            return tuple(self.catalogue.heroes)
+        return tuple(self.catalogue.allowed(self.seen.requirement, len(self.seen.players)))
+
+    def _kept(self, card: str) -> float:
+        """What a card is worth in the hand: one that would join is worth more, a spare one less."""
+        spare = self.seen.hand.count(card) > 1
+        return 0.3 * max(0.0, self.worth.joins(self.me, card)) * (0.5 if spare else 1.0)
+
+    def _passed(self, odds: Odds) -> float:
+        return self.worth.onward(self.me, self.worth.after(self.me), odds)
+
+    def best(self, odds: Odds) -> float:
+        """What is to be had before the own choice."""
+        return max(self.worth.gain(self.me, self.me, odds) + self.weights.bold, self._passed(odds))
+
+    def _hinted(self, card: str) -> float:
+        """What a hint brings: the choice after the answer, less the card."""
+        total = 0.0
+        for answer in (True, False):
+            hints = (*self.seen.hints, Hint(self.me, card, answer))
+            after = _replace(self.seen, hints=hints, hand=_without(self.seen.hand, card))
+            weights = deal.weights(self.catalogue, after)
+            share = sum(p for hero, p in self.odds.items() if self._says(hero, card) == answer)
+            if share > 0 and weights:
+                total += share * self.best(self.worth.believed(weights))
+        return total - self.weights.card - 0.3 * self._kept(card)
+
+    def _says(self, hero: str, card: str) -> bool:
+        return deal.agrees(self.catalogue, self.seen, hero, card, True)
+
+    def now(self) -> float:
+        """What comes if nobody does anything: the holder decides by what he can know."""
+        wanderer = self.seen.wanderer
+        if wanderer is None:
+            return 0.0
+        holder = wanderer.holder
+        if holder == self.me and self.seen.phase is Phase.DECIDE and holder != self.seen.main:
+            return self.best(self.odds)
+        if holder == self.seen.main:
+            return self.worth.gain(self.me, holder, self.odds)
+        return self.worth.onward(self.me, holder, self.odds)
+
+
+def _without(cards: Sequence[str], card: str) -> tuple[str, ...]:
+    left = list(cards)
+    left.remove(card)
+    return tuple(left)

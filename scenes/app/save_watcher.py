@@ -1,0 +1,118 @@
+"""Sees to it, whatever is on stage, that what is not on disk gets there, and says so until it is.
+
+It says, too, where a scene shows letters that cannot be drawn, and at a field in which some are typed.
+"""
+
+from scenes.services import Services
+from scenes.toolkit.geometry import Box, Metrics, Px, inset, own, rows
+from scenes.toolkit.node import Group, Node, Semantic
+from scenes.toolkit.paint import FOOTLIGHT
+from scenes.toolkit.scene import AnyScene
+from scenes.toolkit.shapes import Panel
+from scenes.widgets.controls import TextField
+from scenes.widgets.furniture import label
+from scenes.widgets.letters import field_note, has_undrawn, letters_mark
+from scenes.widgets.page import SMALL, Column, line_height
+
+AGAIN = 5.0  # seconds until what could not be read or written is tried again
+ID = "file"
+WIDTH, EDGE = 310, 10
+_ABOVE_PAGES = 2000.0
+
+
+class SaveWatcher:
+    """The duty of a program's stack: tries again every few seconds, and hangs plates over every scene.
+
+    A scene that `tells` it in its own place has none.
+    """
+
+    def __init__(self, services: Services) -> None:
+        self.services, self._told = services, mentioned(services)
+        self.due: float | None = None
+        self._field: tuple[TextField | None, str, int] = (None, "", 0)
+        self._note: Node = Group()
+        services.stack.duty = self
+
+    def step(self) -> None:
+        """Try again where that is due; once what there is to be told is another, have it told."""
+        now, services = self.services.stack.clock.now(), self.services
+        if services.unsaved is None and services.unread is None:
+            self.due = None
+        elif self.due is None:
+            self.due = now + AGAIN
+        elif now >= self.due:
+            services.retry()
+            self.due = now + AGAIN if services.unsaved or services.unread else None
+        self._tell()
+        self._look_at_field()
+
+    def _tell(self) -> None:
+        scenes, told = self.services.stack.from_above(), mentioned(self.services)
+        # What is in somebody's hand is not taken out of it.
+        if told == self._told or any(scene.drag is not None for scene in scenes):
+            return
+        self._told = told
+        for scene in scenes:
+            scene.on_news()
+            self.built(scene)
+
+    def built(self, scene: AnyScene) -> None:
+        """Hang the plates over a scene, one below the other, or take them away."""
+        if scene.tells:
+            return
+        hung = [node for node in scene.root.children if isinstance(node, Plate)]
+        for node in hung:
+            node.remove()
+        told = [self._told] if self._told is not None else []
+        told += [letters_mark()] if has_undrawn(scene.root) else []
+        top = scene.metrics.px(EDGE)
+        for said in told:
+            made = plate(scene.metrics, said, top)
+            scene.root.add(made)
+            top += made.size[1] + scene.metrics.px(EDGE)
+        if hung or told:
+            scene.touch()
+
+    def _look_at_field(self) -> None:
+        """Say at the field that is typed in that not all of its letters can be drawn."""
+        top = self.services.stack.top
+        node = top.focus.node if top is not None else None
+        field = node if isinstance(node, TextField) else None
+        now = (field, field.text, field.refused) if field is not None else (None, "", 0)
+        if top is None or now == self._field:
+            return
+        typed, self._field = field is not None and field is self._field[0], now
+        self._note.remove()
+        made = field_note(top.metrics, field) if field is not None else None
+        self._note = made or Group()
+        top.root.add(self._note)
+        top.touch()
+        if typed:
+            self.built(top)
+
+
+class Plate(Panel):
+    """What is told on every scene; hung anew when its scene is built."""
+
+
+def mentioned(services: Services) -> Semantic | None:
+    """What is told as long as not everything is read and written, and its sentence."""
+    told = services.mention
+    return Semantic("alert", *told, id=ID) if told else None
+
+
+def plate(m: Metrics, said: Semantic, top: int) -> Plate:
+    """A word and its sentence in the upper right corner, beside the sign of a page."""
+    width, pad, alert = m.px(WIDTH), m.px(12), said.role == "alert"
+    head = line_height(m, SMALL) if alert else 0
+    words = Column(m, 0, 0, width - 2 * pad).text(said.value, size=SMALL)
+    height = min(head + words.size[1] + m.px(14), m.px(112))
+    made = Plate(fill=FOOTLIGHT.ink, radius=m.px(8), opacity=240, semantic=said)
+    made.outline = FOOTLIGHT.attack if alert else FOOTLIGHT.line
+    made.thickness, made.z = max(1.0, m.unit), _ABOVE_PAGES
+    made.place(Box(m.width - width - m.px(EDGE), top, width, height))
+    inside = inset(m, own(Box(0, 0, width, height)), 12, 4)
+    above, below = rows(m, inside, Px(head), Px(height - head - m.px(10)), gap=0)
+    if alert:
+        made.add(label(m, above, said.label, size=SMALL, weight="bold", max_lines=1))
+    return made.add(label(m, below, said.value, size=SMALL, colour=FOOTLIGHT.dim, anchor="topleft"))

@@ -1,0 +1,220 @@
+"""What stands in a replay where the reader does: why a move, with the odds of each, and where it turned."""
+
+from abc import abstractmethod
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import partial
+
+from msgspec import Struct
+
+from game.ai.policy import Weighed
+from scenes.match.hindsight import Hindsight, Point
+from scenes.match.yielding_panel import YieldingPanel
+from scenes.services import dotted, ntr, tr
+from scenes.table.host import Host
+from scenes.toolkit.geometry import REST, Box, Metrics, Px, grid, inset, own, rows
+from scenes.toolkit.node import Node, Semantic
+from scenes.widgets.furniture import titled_panel
+from scenes.widgets.page import Action, Column, Row, buttons, control_height
+
+SHOWN = 6
+POLL_SECONDS = 0.05
+Line = tuple[str, bool]
+
+
+class SteppedHost(Host):
+    """Leads a table at which a game is gone through step by step: `seen` are the eyes that are borrowed."""
+
+    seen: str
+
+    @property
+    @abstractmethod
+    def names(self) -> tuple[str, ...]:
+        """The names of the seats in the present language, where there are several."""
+
+    @property
+    @abstractmethod
+    def at(self) -> int:
+        """How many steps are shown."""
+
+    @abstractmethod
+    def go(self, to: int) -> None:
+        """Show the game after so many steps, at once."""
+
+
+class AnalysisPanel:
+    """Shows its two buttons alone, why the next move was made ("why"), or where it turned ("turned")."""
+
+    def __init__(self, bar: SteppedHost, hindsight: Hindsight) -> None:
+        self.bar, self.hindsight, self.aside = bar, hindsight, YieldingPanel()
+        self.shown = ""
+
+    def keys(self) -> Mapping[str, Callable[[], None]]:
+        """W and T, as the buttons."""
+        return {"w": partial(self.show, "why"), "t": partial(self.show, "turned")}
+
+    def show(self, what: str) -> None:
+        """Show it, or no more."""
+        self.shown = "" if self.shown == what else what
+        if self.shown == "turned":
+            self.begin()
+        self.bar.table.rebuild()
+
+    def begin(self) -> None:
+        """Look where the game turned for whose eyes are borrowed."""
+        seen, self.shown = self.bar.seen, "turned"
+        self.hindsight.look_back([int(seen)] if seen.isdigit() else range(len(self.bar.names)))
+
+    def eyes_changed(self) -> None:
+        """Other eyes are borrowed: where it turned for them is another question."""
+        if self.shown == "turned":
+            self.begin()
+
+    def update(self) -> None:
+        """Take in what has become known."""
+        self.aside.step(self.bar.table)
+        if self.hindsight.poll():
+            self.bar.table.rebuild()
+        if self.hindsight.thinks:
+            self.bar.wake(self.bar.now + POLL_SECONDS)
+
+    def add_overlays(self, m: Metrics) -> None:
+        """Lay the plate out: its buttons alone, or above them what was asked for."""
+        plate = titled_panel(m, self._box(m), self._title, self.bar.table.theme, 255, covers=tr("The stage"))
+        plate.z, inside = 90.0, inset(m, own(Box(0, 0, *plate.size)), 18, 20, 18, 14)
+        if self.shown:
+            inside, foot = rows(m, inside, REST, Px(control_height(m)), gap=8)
+            plate.add(self._points(m, inside) if self._found else self._told(m, inside))
+            plate.add(*self._buttons(m, foot, 2))
+        else:
+            plate.add(*self._buttons(m, inside, 1))
+        self.aside.show(plate, self.shown)
+        self.bar.table.root.add(plate)
+
+    def _box(self, m: Metrics) -> Box:
+        """The reader's place, with that of its words while there is something to be said.
+
+        Beside an open log the buttons stand where the reader has made itself small.
+        """
+        layout = self.bar.table.scene.layout
+        small = layout.log.reader if self.bar.table.log_open else None
+        made: Box = layout.read if self.shown else small or layout.reading
+        return made
+
+    @property
+    def _title(self) -> str:
+        return {"": tr("In hindsight"), "why": tr("Why"), "turned": tr("Where it turned")}[self.shown]
+
+    def _buttons(self, m: Metrics, foot: Box, across: int) -> Sequence[Node]:
+        words = {"why": (tr("Why"), "W", "eye"), "turned": (tr("Where it turned"), "T", "hint")}
+        acts = [
+            Action(what, name, partial(self.show, what), key, icon, lit=self.shown == what)
+            for what, (name, key, icon) in words.items()
+        ]
+        return buttons(m, grid(m, foot, 2, across, 10), acts, self.bar.table.theme)
+
+    @property
+    def _found(self) -> Sequence[Point]:
+        """The turning points, once all that is in doubt was looked at again."""
+        ready = self.shown == "turned" and not self._missing and not self.hindsight.doubts
+        return self.hindsight.points() if ready else ()
+
+    def _told(self, m: Metrics, box: Box) -> Node:
+        column, theme = Column(m, 0, m.px(6), box.width - m.px(22)), self.bar.table.theme
+        lines = list(self._why() if self.shown == "why" else self._turned())
+        for text, is_lit in lines:
+            column.text(text, size=18, colour=theme.lit if is_lit else theme.text, gap=8)
+        view = column.scrolled(box, whole=True)
+        view.semantic = Semantic("status", " ".join(text for text, _ in lines), id="hindsight")
+        return view
+
+    def _why(self) -> Iterator[Line]:
+        """Whose move it is, the moves that promised most and the one that was made, with their odds."""
+        at = self.bar.at
+        weighed = self.hindsight.weighed(at)
+        if weighed is None:
+            yield tr("The hard machine looks at it…"), False
+            return
+        if self.hindsight.conceded(at):
+            yield tr("The game was given up here."), False
+            return
+        if not self.hindsight.chose(at):
+            yield tr("There was nothing to decide here."), False
+            return
+        if not weighed:
+            yield tr("The hard machine has no odds for this."), False
+            return
+        yield self._when(at), False
+        yield tr("Chances to win after each move, as the hard machine sees them:"), False
+        played = self.hindsight.played(at)
+        best = list(weighed[:SHOWN])
+        best += [way for way in weighed[SHOWN:] if way.moves[0] == played]
+        for way in best:
+            yield self._line(at, way, is_played=way.moves[0] == played), way.moves[0] == played
+
+    def _line(self, at: int, way: Weighed[Struct], *, is_played: bool) -> str:
+        words = self.hindsight.said(at, way.moves[0])
+        odds = percent(way.value)
+        return tr("{odds} · {move} (played)", odds=odds, move=words) if is_played else f"{odds} · {words}"
+
+    def _when(self, at: int) -> str:
+        """In which turn a move was made, and by whom."""
+        turn, seat = self.hindsight.turn(at), self.hindsight.seat(at)
+        when = tr("Turn {n}", n=turn) if turn else tr("Before the first turn")
+        return dotted(when, self.bar.seat_name(seat))
+
+    @property
+    def _missing(self) -> int:
+        known, all = self.hindsight.progress
+        return all - known
+
+    def _turned(self) -> Iterator[Line]:
+        """How far the looking back has come, or that no move has turned the game."""
+        known, all = self.hindsight.progress
+        if known < all:
+            yield tr("Looking back: {n} of {all} decisions.", n=known, all=all), False
+        elif left := len(self.hindsight.doubts):
+            words = ntr(
+                "Once more, to be sure: {n} move is still in doubt.",
+                "Once more, to be sure: {n} moves are still in doubt.",
+                left,
+            )
+            yield words, False
+        else:
+            yield tr("No single move turned the game: none was clearly a mistake."), False
+
+    def _points(self, m: Metrics, box: Box) -> Node:
+        """A way to the moment before each of these moves."""
+        column = Column(m, m.px(4), m.px(4), box.width - m.px(26))
+        column.add(*(self._point(m, column, point) for point in self._found))
+        return column.scrolled(box, whole=True)
+
+    def _point(self, m: Metrics, column: Column, point: Point) -> Row:
+        """When a move was made and by whom, what it was, what had been better, and what it cost."""
+        theme, inner = self.bar.table.theme, Column(m, m.px(12), m.px(8), column.width - m.px(24))
+        lines, bold = self._entry(point), ("bold", "bold", "medium", "medium")
+        for line, weight, ink in zip(lines, bold, (theme.lit, *[theme.text] * 3), strict=True):
+            inner.text(line, size=17, gap=2, weight=weight, colour=ink)
+        box, visit = column.box(inner.y + m.px(6), 10), partial(self._visit, point)
+        made = Row(name=f"point:{point.at}", words=" ".join(lines), chosen=False, on_click=visit, theme=theme)
+        return made.place(box).add(*inner.nodes)
+
+    def _entry(self, point: Point) -> tuple[str, str, str, str]:
+        said, at = self.hindsight.said, point.at
+        odds = {"odds": percent(point.odds), "best": percent(point.best)}
+        cost = ntr(
+            "Cost: {n} win in 100 ({odds} instead of {best}).",
+            "Cost: {n} wins in 100 ({odds} instead of {best}).",
+            round(100 * point.best) - round(100 * point.odds),
+            **odds,
+        )
+        better = tr("Better: {move}.", move=said(at, point.better))
+        return self._when(at), said(at, self.hindsight.played(at)), better, cost
+
+    def _visit(self, point: Point) -> None:
+        self.shown = "why"
+        self.bar.go(point.at)
+
+
+def percent(chance: float) -> str:
+    """A chance as it is said."""
+    return tr("{n} %", n=round(100 * chance))

@@ -1,0 +1,111 @@
+"""What can be done next, in a sentence, and what going on would lose."""
+
+from collections.abc import Container, Iterator
+
+from game.core.refs import Ref
+from game.titles.hercule.rules import moves
+from game.titles.hercule.rules.sides import Side, sides
+from game.titles.hercule.rules.state import Phase
+from game.titles.hercule.rules.view import View
+from scenes.services import listed, ntr, sentence, tr
+from scenes.table.forecast_lines import Due
+from scenes.titles.hercule.expansions.listed import on, sentence_key
+from scenes.titles.hercule.layout import HALF, READY_KEYS
+from scenes.titles.hercule.model import Model
+from scenes.titles.hercule.panels import spent
+from scenes.titles.hercule.theme import half, said_of
+
+NAMED = 3  # of the cards that could be chosen so many are named
+
+
+def advice(model: Model) -> str:
+    """What can be done next, in one sentence; only what can be done is offered."""
+    if model.view.heroes:
+        return _to_two(model)
+    can = {type(move) for found in model.ruled.index.values() for move in found}
+    return to_one(model.view, model.of(-1), can)
+
+
+def urgent(view: View, side: Side) -> str:
+    """What a hero must do first for a mini-expansion; nothing mostly."""
+    return next(filter(None, (record.urgent(side) for record in on(view.settings))), "")
+
+
+def to_one(view: View, side: Side, can: Container[type]) -> str:
+    """The advice to one hero, who can make these moves."""
+    if view.wounds_to_exhaust:
+        return said_of("advice_exhaust")
+    if first := urgent(view, side):
+        return first
+    match view.phase:
+        case Phase.PLANNING if view.hand_count:
+            return said_of("advice_play", n=view.hand_count)
+        case Phase.IMPROVEMENT:
+            acts = _offered(can, moves.Purchase, moves.Upgrade, moves.Anticipate)
+            about = "improvement" if acts else "unspent" if view.experience_left else "spent"
+            return said_of(f"advice_{about}", n=view.experience_left, acts=acts)
+        case Phase.PREPARATION:
+            acts = _offered(can, moves.PrepareExhaust, moves.PrepareGain, moves.PrepareUpgrade)
+            if not acts:
+                return sentence(said_of("advice_prepared", acts=acts))
+            more = any(record.prepares in can for record in on(view.settings) if record.prepares)
+            key = sentence_key(view.settings, "advice_preparation") if more else "advice_preparation"
+            return sentence(said_of(key, acts=acts))
+        case phase:
+            return said_of(f"advice_{phase.value}{'' if moves.TapStance in can else '_alone'}")
+
+
+def stance_advice(model: Model, held: Ref) -> str:
+    """Onto which cards the stance that is held may go, by name; nothing of anything else that is held."""
+    if held.zone != "stance":
+        return ""
+    # What is in play comes before what would be played with it.
+    places = sorted(model.targets(held), key=lambda place: (place.zone != "play", str(place)))
+    seen = filter(None, map(model.seen, places))
+    names = list(dict.fromkeys(half(model.catalogue.cards[card.name], card.upgraded).title for card in seen))
+    few = names if len(names) <= NAMED else [*names[:NAMED], "…"]
+    into_play = model.catalogue.named_by_stance[model.of(held.seat).side_up] == "play"
+    about = "stance_twice" if into_play else "stance_under"
+    return said_of(about, cards=listed(few, either=True))
+
+
+def _offered(can: Container[type], *sorts: type[moves.Move]) -> str:
+    """What moves of these sorts are, as far as they can be made."""
+    return listed([said_of(f"do_{sort.__struct_config__.tag}") for sort in sorts if sort in can], either=True)
+
+
+def _to_two(model: Model) -> str:
+    """The advice to two heroes: who waits for whom, what must be done first, what both can do."""
+    view, both = model.view, sides(model.view)
+    ready = [side.seat for side in both if view.heroes[side.seat].ready]
+    if model.follows:
+        machine, player = *model.machines, *model.seats_here
+        return said_of("follows", name=model.who(machine), key=READY_KEYS[player].upper())
+    if len(ready) == 1 and view.phase is not Phase.PLANNING:
+        seat = ready[0]
+        return said_of("pair_waits", name=model.who(seat), other=model.who(1 - seat))
+    if any(side.wounds_to_exhaust for side in both):
+        return said_of("advice_exhaust")
+    for side in both:
+        if words := urgent(view, side):
+            return said_of("of_hero", name=model.who(side.seat), thing=words)
+    alone = view.phase is Phase.ATTACK and not model.ruled.targets(Ref("split", seat=0))
+    hands = [len(side.hand) for side in both]
+    laid, full = (view.phase is Phase.PLANNING and each for each in (not any(hands), max(hands) > HALF))
+    usual = f"pair_{view.phase.value}{'_alone' * alone}{'_laid' * laid}{'_full' * full}"
+    return said_of(sentence_key(view.settings, usual), n=view.experience_left)
+
+
+def due(model: Model) -> Iterator[Due]:
+    """What going on would lose, or what is still to be done before it."""
+    view, all_sides = model.view, sides(model.view)
+    acts = sum(side.hero.preparations for side in all_sides)
+    cards, left = sum(side.hand_count for side in all_sides), view.experience_left
+    if model.preparing and model.undone() and acts:
+        yield "upgrade", said_of("acts_unused", n=acts)
+    if view.phase is Phase.PLANNING and cards:
+        yield "cards", ntr("{n} card to play", "{n} cards to play", cards)
+    if view.phase is Phase.IMPROVEMENT and left:
+        yield "experience", tr("{n} Experience left", n=left)
+    if not (view.heroes or model.preparing or spent(model.catalogue, view, *all_sides)):
+        yield "trigger", tr("Stance not used")

@@ -1,0 +1,152 @@
+"""Athena: a shield keeps the Defense that was too much, and is held out before its hero when a blow falls."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from functools import partial
+
+from game.core.events import CounterChanged, Event
+from game.core.refs import Ref, Seat
+from game.titles.hercule.cards import Catalogue
+from game.titles.hercule.expansions.athena import PrepareShield
+from game.titles.hercule.rules.sides import Side
+from game.titles.hercule.rules.view import Forecast, View
+from game.titles.hercule.together.joint import Joint
+from scenes.services import say, tr
+from scenes.table.motion.actors import ring
+from scenes.table.panels import Dial
+from scenes.titles.hercule.expansions.record import Exhibit, Expansion, ExpansionCard
+from scenes.titles.hercule.motion.actors import Prop
+from scenes.titles.hercule.motion.blow_stage import REACH, BlowStage, Guard, Puppet
+from scenes.titles.hercule.theme import expansion_face, of_expansion, said_of
+from scenes.toolkit.geometry import Pose
+from scenes.toolkit.node import Node
+from scenes.toolkit.shapes import Sprite
+from scenes.toolkit.timing import motions
+
+AEGIS = Prop("aegis", 168, 168)
+SHIELDS = ("shield", "shield/0", "shield/1")
+RECOIL = 16.0  # how far a blow throws back the shield, in design lengths
+HELD = 74.0  # how far before the hero it is held
+_SHAKEN = 11.0  # degrees by which a blow swings the aegis
+
+
+def own_cards(known: Catalogue, side: Side) -> Iterator[ExpansionCard]:
+    """The shield, and the Defense on it."""
+    shield, there = known.definitions.shield, side.hero.shield
+    held, place = tr("{n} Defense", n=there), Ref("shield", seat=side.seat)
+    read = partial(of_expansion, shield, held)
+    yield ExpansionCard(place, expansion_face(shield), say(shield.name), held, read, there)
+
+
+def acts(known: Catalogue) -> Sequence[str]:
+    """An act of preparation may arm it."""
+    return (said_of("act_shield", n=known.definitions.shield.preparation),)
+
+
+def beside_blow(view: View, seen: Forecast) -> str:
+    """What comes onto the shield, or is taken from it."""
+    return tr("shield {n}", n=f"{view.shield} → {seen.shield}") if view.shield != seen.shield else ""
+
+
+def given(view: View, seen: Joint, seat: Seat) -> int:
+    """What it gives to a hero's Defense."""
+    return max(0, view.heroes[seat].shield - seen.shields[seat])
+
+
+def after_blow(view: View, seen: Joint, seat: Seat) -> tuple[str, str]:
+    """What will lie on a hero's shield after the blow."""
+    now, then = view.heroes[seat].shield, seen.shields[seat]
+    return f"shield:{seat}", tr("shield {n}", n=now if now == then else f"{now} → {then}")
+
+
+def guard(blows: BlowStage, after: Event | None, hero: Puppet, side: int) -> Guard | None:
+    """The shield between the hero and the trial, if it gives anything."""
+    if not isinstance(after, CounterChanged) or after.counter not in SHIELDS or after.after > after.before:
+        return None
+    tile = blows.stage.find_ref(after.counter)
+    if tile is None:
+        return None
+    stand = replace(hero.pose, x=hero.pose.x + side * HELD * blows.actors.unit)
+    shield = Aegis(blows, tile, stand, after, -side)
+    shield.hold_out()
+    return shield
+
+
+def blow(blows: BlowStage, event: Event, _after: Sequence[Event]) -> bool:
+    """The shield keeps what was too much."""
+    if not isinstance(event, CounterChanged) or event.counter not in SHIELDS:
+        return False
+    shield = blows.stage.find_ref(event.counter)
+    if shield and event.after > event.before:
+        blows.actors.cue("block")
+        away = REACH if event.counter == "shield/0" else -REACH
+        blows.actors.push(shield, away, blows.known.lean)
+        _recount(blows, event.counter)
+        blows.beats.now += blows.known.lean.seconds
+    return True
+
+
+def _recount(blows: BlowStage, name: str) -> None:
+    """The number on a shield's card is that of the table now."""
+    old, now = blows.stage.find_ref(name), blows.actors.root.find_ref(name)
+    for disc, other in zip(old.children, now.children, strict=True) if old and now else ():
+        if isinstance(disc, Sprite) and isinstance(other, Sprite):
+            blows.beats.call(partial(setattr, disc, "source", other.source))
+
+
+class Aegis(Guard):
+    """Athena's shield, taken up from its place and held out before a hero; it bears its number."""
+
+    def __init__(self, blows: BlowStage, tile: Node, stand: Pose, spent: CounterChanged, away: int) -> None:
+        self.blows, self.actors, self.beats = blows, blows.actors, blows.beats
+        self.stand, self.spent, self.away = stand, spent, away
+        self.place = replace(tile.world(), scale=0.3, alpha=0.0)
+        self.shield = self.actors.prop(blows.stage, AEGIS, self.place, z=20)
+        width, height = self.shield.size
+        side = round(width * 0.44)
+        self.number = Dial(kind="defense", shown=spent.before, size=(side, side))
+        self.number.pose = Pose(width / 2, height * 0.84)
+        # It is no sum of the table.
+        self.number.ref = None
+        self.shield.add(self.number)
+
+    def hold_out(self) -> None:
+        """It is swung in front."""
+        self.actors.cue("tilt")
+        start = replace(self.place, angle=-90.0)
+        self.beats.wait_until(self.beats.glide(self.shield, self.stand, motions().step, start=start))
+
+    def take(self) -> None:
+        """It rings, is thrown back, and its number falls."""
+        far = RECOIL * self.away * self.actors.unit
+
+        def shaken(value: float) -> Pose:
+            return replace(self.stand, x=self.stand.x + far * abs(value), angle=_SHAKEN * value)
+
+        self.actors.cue("shield")
+        ring(self.actors, self.stand)
+        self.actors.lead(self.shield, shaken, motions().struck)
+        self.actors.roll(self.number, self.spent.before, self.spent.after)
+        _recount(self.blows, self.spent.counter)
+
+    def put_down(self) -> None:
+        """It goes back to where it lies."""
+        self.beats.glide(self.shield, self.place, motions().home)
+
+
+EXPANSION = Expansion(
+    id="athena",
+    zones=frozenset({"shield"}),
+    own_cards=own_cards,
+    exhibits=lambda known: (Exhibit(of_expansion(known.definitions.shield)),),
+    instead={"advice_preparation": "advice_preparation_armed", "pair_preparation": "pair_preparation_armed"},
+    acts=acts,
+    prepares=PrepareShield,
+    beside_blow=beside_blow,
+    given=given,
+    after_blow=after_blow,
+    props=(AEGIS,),
+    blow=blow,
+    guard=guard,
+    cast=SHIELDS,
+)

@@ -1,0 +1,262 @@
+"""What will come of the turn: of one hero as sums; of two in one panel, the Defense as beads with a grip."""
+
+from collections.abc import Iterator
+
+from game.core.refs import Ref, Seat
+from game.titles.hercule.rules.state import Phase
+from game.titles.hercule.rules.view import Forecast, View
+from game.titles.hercule.together.joint import Joint
+from scenes.services import ntr, tr
+from scenes.table.forecast_lines import Sum, sums_panel
+from scenes.table.layout import kept
+from scenes.table.panels import Dial, of_one_size, one_line, sign_at
+from scenes.table.pieces import Taker
+from scenes.titles.hercule.expansions.listed import on
+from scenes.titles.hercule.layout import SEATS, places_of
+from scenes.titles.hercule.panels import GOOD, POINT_COLOURS, Surroundings, yield_boxes
+from scenes.titles.hercule.theme import said_of
+from scenes.toolkit.geometry import REST, Box, aligned, columns, inset, middle, own, rows
+from scenes.toolkit.node import Group, Node, Semantic
+from scenes.toolkit.paint import FOOTLIGHT as T
+from scenes.toolkit.shapes import Label, Panel
+from scenes.widgets.furniture import label, titled_panel
+
+FIRST, SECOND = (Ref("split", seat=seat) for seat in SEATS)
+LARGE = 1.25
+"""From this text scale on one half of a card is shown, and the words stand beside it."""
+
+
+def comparisons(view: View) -> Iterator[Sum]:
+    """The lines of a position: the blow dealt, the blow taken, the trial's growth, the improvements."""
+    seen, attack, grown = view.forecast, view.trial_attack, ("attack", T.attack, tr("next turn"))
+    if seen is None:
+        yield Sum("growth", ("attack", attack), "", None, str(attack), *grown, rolls=False)
+    elif view.phase is not Phase.ATTACK:
+        yield _dealt_sum(view, seen)
+    if seen is not None and not seen.trial_falls:
+        yield _taken_sum(view, seen)
+        faced, after = seen.attack_faced, seen.next_attack
+        yield Sum("growth", ("attack", faced), "+", ("", after - faced), str(after), *grown, rolls=False)
+    if view.phase in (Phase.PLANNING, Phase.IMPROVEMENT):
+        yield _spent_sum(view)
+
+
+def _dealt_sum(view: View, seen: Forecast) -> Sum:
+    lost, left = seen.trial_loses, view.trial.health - seen.trial_loses
+    badge, shield = ("attack", view.totals.attack), ("defense", view.trial_defense)
+    sum_, start = f"{badge[1]} / {shield[1]}", ("attack", badge, "÷", shield)
+    if seen.trial_falls:
+        return Sum(*start, tr("falls!"), "", GOOD, said=tr("{sum}: the trial falls!", sum=sum_))
+    shown = (f"−{lost}", "health", T.health) if lost else ("0", "health", T.dim)
+    return Sum(*start, *shown, ntr("{n} left", "{n} left", left), loss_told(sum_, lost))
+
+
+def loss_told(sum_: str, lost: int) -> str:
+    """What the trial loses by a blow, in words after the sum."""
+    return tr("{sum}: Health −{n}", sum=sum_, n=lost) if lost else tr("{sum}: not enough", sum=sum_)
+
+
+def _taken_sum(view: View, seen: Forecast) -> Sum:
+    badge, blow = ("defense", view.totals.defense), ("attack", seen.attack_faced)
+    what = tr("holds") if seen.holds else ntr("a Wound", "{n} Wounds", seen.wounds)
+    sign = "≥" if badge[1] >= blow[1] else "<"
+    shown = (what, "", GOOD) if seen.holds else (f"−{seen.wounds}", "wound", T.warning)
+    now, rises = view.trial_attack, seen.attack_faced - view.trial_attack
+    aside = tr("Attack {n}", n=f"{now} {'+' if rises > 0 else '−'} {abs(rises)}") if rises else ""
+    brought = (record.beside_blow(view, seen) for record in on(view.settings))
+    aside = next(filter(None, brought), aside)
+    said = f"{badge[1]} {sign} {blow[1]}{tr(': ')}{what}\n" + tr("next turn {n}", n=seen.next_attack)
+    return Sum("defense", badge, sign, blow, *shown, aside, said)
+
+
+def _spent_sum(view: View) -> Sum:
+    """How many of the cheapest improvement there is Experience for, and what is left over."""
+    badge = ("experience", view.experience_left)
+    cheapest = min((pile.cost for pile in view.shop if pile.cost is not None), default=0)
+    number, rest = divmod(badge[1], cheapest) if cheapest else (0, badge[1])
+    over = ntr("{n} lost", "{n} lost", rest) if view.phase is Phase.IMPROVEMENT else tr("{n} over", n=rest)
+    shown = str(number), "upgrade", T.experience if number else T.dim, over if rest else ""
+    said = ntr("{n} improvement", "{n} improvements", number)
+    said += "\n" + tr("spent {n}", n=view.spent) if view.spent else ""
+    return Sum("experience", badge, "÷", ("", cheapest), *shown, said)
+
+
+@kept(lambda scene: list(comparisons(scene.view)))
+def forecast(scene: Surroundings) -> Group:
+    """The sums of the position."""
+    sums = list(comparisons(scene.view))
+    return sums_panel(scene.metrics, scene.layout.forecast, tr("Forecast"), sums, said_of)
+
+
+def gains(scene: Surroundings, after: View) -> Iterator[Node]:
+    """At each row of the strip what it would give more, of the kind of which it gives most more."""
+    m, later = scene.metrics, {played.card.uid: played for played in after.played}
+    for played, box in zip(scene.side.played, yield_boxes(scene), strict=True):
+        points = later.get(played.card.uid, played).points
+        gained = {kind: getattr(points, kind) - getattr(played.points, kind) for kind in POINT_COLOURS}
+        kind, more = max(gained.items(), key=lambda gain: gain[1])
+        if more:
+            place = Box(box.left + box.width - m.px(38), box.top + m.px(1), m.px(34), m.px(22))
+            said = Semantic("gain", f"+{more}", said_of(kind), id=f"gain:{played.card.uid}")
+            yield one_line(m, place, f"+{more}", POINT_COLOURS[kind], 17, anchor="right", said=said)
+
+
+def joint_panel(scene: Surroundings, view: View, heading: str = "") -> Iterator[Node]:
+    """What will come of all that is played and laid: the blow dealt, and at whom the trial strikes."""
+    m, box, seen = scene.metrics, places_of(scene).joint, view.joint
+    panel = titled_panel(m, box, heading or said_of("joint"), opacity=255, covers=said_of("joint"))
+    yield panel
+    if seen is None:
+        words = said_of("joint_setup" if view.phase is Phase.SETUP else "joint_none")
+        panel.add(label(m, inset(m, own(box), 18, 20, 18, 10), words, size=18, colour=T.dim, anchor="center"))
+        return
+    brought = [_lines_brought(view, seen, seat) for seat in SEATS]
+    longer = any(brought)
+    above, bar, below = rows(m, inset(m, own(box), 14, 16, 14, 6), 40, REST, 48 if longer else 30, gap=3)
+    panel.add(
+        _dealt(scene, above, view, seen), Panel(fill=T.line).place((above.left, bar.top - 2, above.width, 1))
+    )
+    first, middle_, second = columns(m, bar, 58, REST, 58, gap=8)
+    for seat, cell in zip(SEATS, (first, second), strict=True):
+        dial = Dial(kind="defense", shown=seen.shares[seat]).place(
+            aligned(m, cell, *(40 if longer else 52,) * 2)
+        )
+        dial.semantic = Semantic("shield", scene.model.who(seat), str(seen.shares[seat]), id=f"share:{seat}")
+        panel.add(dial)
+    lines, more = list[Label](), list[Label]()
+    for seat, cell in zip(SEATS, columns(m, below, REST, REST, gap=8), strict=True):
+        line, *others = rows(m, cell, *(REST for _ in range(1 + len(brought[seat]))))
+        lines.append(_taken(scene, line, view, seen, seat))
+        told = zip(others, brought[seat], strict=True)
+        more += [_after_blow(scene, place, seat, *each) for place, each in told]
+    panel.add(*of_one_size(lines), *of_one_size(more))
+    panel.add(*beads(scene, middle_, seen))
+    place = middle_._replace(left=box.left + middle_.left, top=box.top + middle_.top)
+    yield from grip(scene, place, seen)
+
+
+def joint_forecast(scene: Surroundings, after: View, heading: str) -> Iterator[Node]:
+    """What would come of the turn after something, over what will come of it as it is."""
+    if after.joint is not None:
+        panel, *_ = joint_panel(scene, after, heading)
+        yield from (panel, pool(scene, after))
+
+
+def _dealt(scene: Surroundings, box: Box, view: View, seen: Joint) -> Node:
+    m, left = scene.metrics, max(0, view.trial.health - seen.trial_loses)
+    cell = Group().place(box)
+    mine, sign, other, arrow, lost, heart, rest, grows = columns(
+        m, own(box), 38, 20, 38, 26, 52, 26, REST, 92, gap=4
+    )
+    for kind, number, place in (("attack", seen.attack, mine), ("defense", seen.against, other)):
+        cell.add(Dial(kind=kind, shown=number).place(aligned(m, place, 36, 36)))
+    cell.add(one_line(m, sign, "÷", T.text, 22), one_line(m, arrow, "→", T.dim, 26))
+    if view.phase is Phase.ATTACK:
+        cell = Group().place(box)
+        told = "blow_dealt" if view.lost_health else "blow_glanced"
+        words = said_of(told, n=left, next=seen.next_attack)
+        return cell.add(one_line(m, own(box), words, T.text, 20))
+    if seen.trial_falls:
+        words = tr("falls!")
+        cell.add(one_line(m, lost._replace(width=rest.left + rest.width - lost.left), words, GOOD, 24))
+    else:
+        ink = T.health if seen.trial_loses else T.dim
+        gone = f"−{seen.trial_loses}" if seen.trial_loses else "0"
+        cell.add(one_line(m, lost, gone, ink, 24, weight="black", anchor="right"))
+        cell.add(sign_at("health", m.px(22), ink, *middle(heart)))
+        cell.add(one_line(m, rest, ntr("{n} left", "{n} left", left), T.dim, 18, anchor="left"))
+        grown = said_of("then_attack", n=seen.next_attack)
+        cell.add(one_line(m, grows, grown, T.dim, 17, weight="medium", anchor="right"))
+    sum_ = f"{seen.attack} / {seen.against}"
+    value = f"{sum_}{tr(': ')}{tr('falls!')}" if seen.trial_falls else loss_told(sum_, seen.trial_loses)
+    cell.semantic = Semantic("total", said_of("attack"), value, id="total:attack")
+    return cell
+
+
+def _taken(scene: Surroundings, box: Box, view: View, seen: Joint, seat: Seat) -> Label:
+    """Whether a hero's share of the Defense holds, with what he is given to it; if not, the wounds due."""
+    share, given = seen.shares[seat], sum(each.given(view, seen, seat) for each in on(view.settings))
+    # A deep wound of the Upkeep can find the stack empty, too.
+    holds = seat not in seen.wounded and not (seen.lost and not seen.wounded)
+    what = tr("holds") if holds else ntr("a Wound", "{n} Wounds", seen.wounds[seat])
+    what = tr("Defeat") if seen.lost and not holds else what
+    sum_, sign = (
+        f"{share} + {given}" if given else f"{share}",
+        "≥" if share + given >= seen.attack_faced else "<",
+    )
+    words = f"{sum_} {sign} {seen.attack_faced}"
+    said = Semantic("total", scene.model.who(seat), f"{words}{tr(': ')}{what}", id=f"total:defense:{seat}")
+    if seen.trial_falls:
+        words, what, holds = "", tr("no blow"), True
+        said = Semantic("total", scene.model.who(seat), what, id=f"total:defense:{seat}")
+    ink = GOOD if holds else T.warning
+    # Large words leave his name to the side on which they stand.
+    who = scene.model.who(seat) if scene.metrics.text_scale <= LARGE else ""
+    shown = f"{who} {words} → {what}".lstrip() if words else " · ".join(filter(None, (who, what)))
+    return one_line(scene.metrics, box, shown, ink, 18, said=said)
+
+
+def _lines_brought(view: View, seen: Joint, seat: Seat) -> list[tuple[str, str]]:
+    """What the mini-expansions say of a hero after the blow, each line behind its id."""
+    return list(filter(None, (record.after_blow(view, seen, seat) for record in on(view.settings))))
+
+
+def _after_blow(scene: Surroundings, box: Box, seat: Seat, id: str, words: str) -> Label:
+    named = tr("{name}: {thing}", name=scene.model.who(seat), thing=words)
+    said = Semantic("total", named, "", id=f"total:{id}")
+    return one_line(scene.metrics, box, words, T.defense, 16, said=said)
+
+
+def beads(scene: Surroundings, box: Box, seen: Joint) -> Iterator[Node]:
+    """The Defense point by point, the first hero's filled."""
+    m, pool, blue = scene.metrics, sum(seen.shares), POINT_COLOURS["defense"]
+    step, y = box.width / (pool + 1), box.top + box.height / 2
+    side = max(3, min(m.px(14), round(step * 0.8)))
+    for point in range(pool):
+        bead = Panel(fill=blue if point < seen.shares[0] else T.ink, outline=blue, radius=side // 2)
+        x = box.left + step * (point + 1)
+        yield bead.place((round(x - side / 2), round(y - side / 2), side, side))
+
+
+def grip(scene: Surroundings, box: Box, seen: Joint) -> Iterator[Node]:
+    """Between the beads, where the Defense can be divided: what is dragged, and where it can be put."""
+    m, pool = scene.metrics, sum(seen.shares)
+    if not scene.model.targets(FIRST):
+        return
+    step = box.width / (pool + 1)
+    for first in range(pool + 1):
+        place = share_place(pool - first)
+        spot = Taker(fill=T.ink, opacity=0, radius=m.px(4), ref=str(place), z=2)
+        spot.place((round(box.left + step * first), box.top, max(1, round(step)), box.height))
+        spot.droppable = spot.clickable = True
+        words = scene.model.split_words(first, pool - first)
+        spot.semantic = Semantic("split", words, id=str(place))
+        yield spot
+    made = Panel(fill=T.lit, outline=T.on_lit, radius=m.px(5), ref=str(FIRST), z=6)
+    wide, x = max(m.px(16), 10), box.left + step * (seen.shares[0] + 0.5)
+    made.place((round(x - wide / 2), box.top + m.px(3), wide, box.height - m.px(6)))
+    made.clickable = made.draggable = True
+    words = scene.model.split_words(*seen.shares)
+    made.semantic = Semantic("grip", said_of("grip"), words, id=str(FIRST))
+    yield made
+
+
+def share_place(second: int) -> Ref:
+    """Where the grip is put so that the second hero has so many points."""
+    return Ref("split", seat=1, place=second)
+
+
+def pool(scene: Surroundings, after: View | None = None) -> Node:
+    """The Experience of both: one pool, and who brings what; `after`: as it would be, laid over that."""
+    m, box, view = scene.metrics, places_of(scene).pool, after or scene.view
+    panel = titled_panel(m, box, said_of("pool"), opacity=255 if after else 224)
+    left = view.joint.experience if view.joint is not None else view.experience_left
+    star, told = columns(m, inset(m, own(box), 12, 20, 10, 12), 78, REST, gap=8)
+    if view.phase is Phase.IMPROVEMENT:
+        star, told = (rows(m, each, REST, 46)[0] for each in (star, told))
+    panel.add(Dial(kind="experience", shown=left).place(aligned(m, star, 70, 70)))
+    lines = [f"{scene.model.who(seat)} {view.heroes[seat].points.experience}" for seat in SEATS]
+    cells = zip(lines, rows(m, told, *(REST for _ in lines)), strict=True)
+    panel.add(*of_one_size([one_line(m, cell, line, T.text, 18, anchor="left") for line, cell in cells]))
+    panel.semantic = Semantic("counter", said_of("pool"), f"{left}: {', '.join(lines)}", id="pool")
+    return panel

@@ -1,0 +1,85 @@
+"""The stage of the blows: a picture of the table as it was, and the cast that moves over it."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from typing import Any
+
+from game.core.events import CardFace
+from game.core.refs import Ref
+from scenes.table.motion.actors import GHOSTS
+from scenes.table.motion.puppets import Marionette, PuppetCard
+from scenes.titles.hercule.layout import HAND_WIDTH
+from scenes.titles.hercule.motion.actors import HerculeActors
+from scenes.toolkit.geometry import Pose, window
+from scenes.toolkit.node import Group
+from scenes.toolkit.shapes import Sprite
+from scenes.toolkit.strokes import painted
+from scenes.toolkit.timing import Way, motions
+
+GLANCE = 0.3  # how far a blow swings what it does not hurt
+REACH = 26.0  # how far the trial's card leans towards the hero, in design lengths
+OVER_ALL = 150.0
+DIALS = "dial:health", "dial:attack", "dial:defense"
+HEROES = ("hero", "hero/0", "hero/1")
+Puppet = PuppetCard | Marionette
+
+
+class Guard(ABC):
+    """What is held out before a hero, and takes its part of a blow."""
+
+    @abstractmethod
+    def take(self) -> None:
+        """The blow meets it."""
+
+    @abstractmethod
+    def put_down(self) -> None:
+        """It goes back to where it lies."""
+
+
+class BlowStage:
+    """The pieces that stood on stage when the blows fell; `props` are the refs of those beside the usual."""
+
+    def __init__(self, actors: HerculeActors, props: Sequence[str]) -> None:
+        self.actors, self.beats, self.known = actors, actors.beats, motions()
+        table, metrics = actors.before.root, actors.table.metrics
+        names = *DIALS, *props, *HEROES, "trial"
+        cast = [node for name in names if (node := table.find_ref(name)) is not None]
+        poses = [node.world() for node in cast]
+        for node in cast:
+            node.remove()
+        # The table as it was, painted once, with what stands on the table now since it has not changed.
+        boards = Group(children=[node for node in actors.before.parts if node not in cast])
+        picture = Sprite(source=painted(boards, (metrics.width, metrics.height))).place(window(metrics))
+        self.stage = Group(z=OVER_ALL, live=True).add(picture, *cast)
+        for depth, (node, pose) in enumerate(zip(cast, poses, strict=True), 1):
+            node.pose, node.z = pose, depth
+        self.heroes: Any = [who for name in HEROES if (who := self.stage.find_ref(name)) is not None]
+        self.trial: Any = self.stage.find_ref("trial")
+        self.shown: dict[str, float] = {}
+
+    def wound(self, face: CardFace, pile: Ref, cut: Callable[[Puppet], None] | None = None) -> None:
+        """A wound flies from the trial to the hero, and on; of several that cut the next does not wait."""
+        hero = self.heroes[pile.seat]
+        ghost = self.actors.double(face, self.actors.px(HAND_WIDTH))
+        ghost.z = GHOSTS
+        self.stage.add(ghost)
+        start = replace(self.trial.pose, angle=0.0, scale=0.4, alpha=0.0)
+        goal = replace(hero.pose, angle=0.0, scale=0.8)
+        self.beats.wait_until(self.beats.glide(ghost, goal, self.known.buy, start=start))
+        if cut is not None:
+            cut(hero)
+        self.beats.now += self.known.pause
+        discard = replace(self.actors.spot(pile), scale=0.8)
+        landed = self.beats.glide(ghost, discard, self.known.move, start=goal)
+        self.beats.wait_until(landed if cut is None else self.beats.now + self.known.pause)
+
+    def pose(self, who: Puppet, name: str, kind: Way, share: float = 0.0, swing: float = 1.0) -> None:
+        """Bend a puppet into a pose, by `swing` of it; what is next sets out after a share of the time."""
+
+        def bent(value: float) -> Pose:
+            who.pose_name, who.weight = name, value * swing
+            return who.pose
+
+        self.actors.lead(who, bent, kind)
+        self.beats.now += kind.seconds * share

@@ -1,0 +1,146 @@
+"""What stands on the table: a side for each hero, and what they face and share."""
+
+from collections.abc import Iterator, Sequence
+
+from game.core.refs import Ref
+from game.titles.hercule.rules.state import Phase
+from scenes.services import tr
+from scenes.table.layout import Zone
+from scenes.titles.hercule import panels
+from scenes.titles.hercule.expansion_cards import cards_of, tiles
+from scenes.titles.hercule.expansions.listed import on, sentence_key
+from scenes.titles.hercule.forecast_lines import forecast, joint_panel, pool
+from scenes.titles.hercule.layout import places_of
+from scenes.titles.hercule.panels import Surroundings
+from scenes.titles.hercule.pieces import Pieces
+from scenes.titles.hercule.theme import said_of
+from scenes.titles.hercule.together.marks import dashed, head, marks, seal, stance_label, then
+from scenes.toolkit.geometry import Box
+from scenes.toolkit.node import Node, Semantic
+from scenes.widgets.furniture import titled_panel
+
+
+def play_stage(scene: Surroundings, pieces: Pieces, *, watched: bool) -> list[Node]:
+    """Everything that belongs to a turn; the hands first, so that the keyboard begins there."""
+    halves, made = pieces.sides(), list[Node]()
+    hands = [half.hand() for half in halves]
+    for half, hand in zip(halves, hands, strict=True):
+        made += [*half.cards(hand), *half.strip()]
+    for half in halves:
+        made += half.with_light(half.stance(), half.scene.place("stance"))
+    if scene.view.heroes:
+        return [*made, *_round_two(scene, pieces, hands, watched=watched)]
+    return [*made, *_round_one(scene, pieces, *hands)]
+
+
+def _round_one(scene: Surroundings, pieces: Pieces, hand: Zone) -> list[Node]:
+    """What stands round the cards of one hero: his piles, the trial, and what is told."""
+    reserve, shop = pieces.shop(scene.layout.shop, priced=True)
+    places, marks = scene.layout, list[Node]()
+    if scene.view.phase is Phase.IMPROVEMENT:
+        # Over the piles to which the top of the discard goes.
+        marks = [pieces.mark("upgrade", places.upgrade_mark), pieces.mark("deck", places.anticipate_mark)]
+    piles = [*pieces.discard(), *pieces.deck(), *marks, *pieces.pile_names(), pieces.trial()]
+    takers = [*pieces.behind(panels.strip_zone(scene), reserve), *pieces.field(hand)]
+    still = pieces.behind(forecast(scene), panels.stance_words(scene), _figure(pieces))
+    told = [*panels.next_place(scene), *panels.yields(scene), panels.phase_sign(scene)]
+    return [
+        *shop,
+        *piles,
+        *_expansion_cards(pieces, places.expansion_cards),
+        *takers,
+        *still,
+        *told,
+        *_run(scene),
+    ]
+
+
+def _round_two(
+    scene: Surroundings, pieces: Pieces, hands: Sequence[Zone], *, watched: bool
+) -> Iterator[Node]:
+    """What stands round the cards of two heroes: a half for each, and between them what they share."""
+    places = places_of(scene)
+    shared = _expansion_cards(pieces, places.expansion_cards)
+    reserve, shop = pieces.shop(places.shop_above if shared else places.shop, priced=True)
+    yield from shop
+    for half, hand in zip(pieces.halves, hands, strict=True):
+        yield from (*half.discard(), *half.deck(), *half.pile_names(), stance_label(half.scene))
+        yield from (*half.behind(panels.strip_zone(half.scene), _figure(half)), *half.field(hand))
+        yield from (*panels.next_place(half.scene), *panels.yields(half.scene), *dashed(half))
+        yield from (head(half.scene), then(half.scene), *seal(half.scene))
+        yield from _expansion_cards(half, places_of(half.scene).own_expansion_cards)
+    yield from (*shared, pieces.trial(), *pieces.behind(reserve, pool(scene)))
+    if scene.view.phase is Phase.IMPROVEMENT:
+        mark = pieces.mark("upgrade", places.upgrade_mark)
+        mark.z = 1  # what is foretold of the Experience lies below it
+        yield mark
+    yield from joint_panel(scene, scene.view)
+    if not watched:
+        # Whoever leads a table that is only watched stands there.
+        yield marks(scene)
+    yield from (*panels.lasting_apart(scene), *_run(scene), panels.phase_sign(scene))
+
+
+def prepare_stage(scene: Surroundings, pieces: Pieces) -> list[Node]:
+    """Each deck laid out, the Reserve, and the mark to upgrade, before the next trial."""
+    halves = pieces.sides()
+    rooms = [_deck_room(half.scene) for half in halves]
+    laid = [node for half, room in zip(halves, rooms, strict=True) for node in half.laid_deck(room)]
+    reserve, shop = pieces.shop(scene.layout.shop, priced=False)
+    if scene.view.heroes:
+        return [*laid, *shop, *_prepare_two(scene, pieces, reserve, rooms)]
+    mark = pieces.mark("upgrade", scene.layout.wide_upgrade_mark)
+    taken = [*laid, *_expansion_cards(pieces, scene.layout.prepared_expansion_cards), *shop, mark]
+    deck = _deck_panel(scene, rooms[0], tr("Your deck"), tr("Your deck"))
+    behind = [pieces.trial(), *pieces.behind(deck, reserve)]
+    return [*taken, *behind, *_run(scene), panels.phase_sign(scene), *panels.preparation(scene, _acts(scene))]
+
+
+def _prepare_two(scene: Surroundings, pieces: Pieces, reserve: Node, rooms: Sequence[Box]) -> Iterator[Node]:
+    """Between two decks that are laid out what both heroes share, and whose each deck is."""
+    places, shared = places_of(scene), _expansion_cards(pieces, places_of(scene).expansion_cards)
+    mark = pieces.mark("upgrade", places.upgrade_mark if shared else places.wide_upgrade_mark)
+    yield from (*shared, mark, pieces.trial(), *pieces.behind(reserve))
+    for half, room in zip(pieces.halves, rooms, strict=True):
+        yield from _expansion_cards(half, places_of(half.scene).own_expansion_cards)
+        deck = _deck_panel(half.scene, room, "", half.scene.called(tr("Deck")))
+        yield from (*half.behind(deck), head(half.scene), *seal(half.scene))
+    yield from (panels.last_trial(scene), panels.lasting(scene), panels.phase_sign(scene))
+
+
+def _acts(scene: Surroundings) -> list[str]:
+    """What an act of the preparation may be, in sentences."""
+    settings, known = scene.view.settings, scene.model.catalogue
+    usual = [said_of("act_gain"), said_of(sentence_key(settings, "act_exhaust")), said_of("act_upgrade")]
+    brought = [act for record in on(settings) for act in record.acts(known)]
+    return [*usual, *brought, said_of("act_again")]
+
+
+def _run(scene: Surroundings) -> list[Node]:
+    """What is said of the trial and of the run."""
+    return [panels.dials(scene), panels.progress(scene), panels.lasting(scene)]
+
+
+def _figure(pieces: Pieces) -> Node:
+    """The hero on the boards, above what the mini-expansions brought him, if they did."""
+    places = pieces.scene.layout
+    return pieces.hero(places.hero_above if any(cards_of(pieces.scene)) else places.hero)
+
+
+def _deck_room(scene: Surroundings) -> Box:
+    """Where a hero's deck is laid out: above what the mini-expansions brought him, if they did."""
+    return scene.layout.prepared_above if any(cards_of(scene)) else scene.layout.prepared
+
+
+def _deck_panel(scene: Surroundings, box: Box, title: str, name: str) -> Node:
+    """The panel behind a deck that is laid out, which takes cards."""
+    deck, place = titled_panel(scene.metrics, box, title), str(scene.place("deck"))
+    deck.ref, deck.droppable, deck.semantic = place, True, Semantic("deck", name, "", id=place)
+    return deck
+
+
+def _expansion_cards(pieces: Pieces, box: Box) -> list[Node]:
+    """What the mini-expansions have laid out, and the light around what may be clicked."""
+    found = list(tiles(pieces.scene, box))
+    lit = [halo for tile in found for halo in pieces.light.behind(tile, Ref.parse(tile.ref or ""))]
+    return [*found, *lit]

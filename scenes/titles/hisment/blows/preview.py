@@ -1,0 +1,252 @@
+"""What will happen, shown on the board before it does: ways, reach, threats, and the damage of a blow."""
+
+from collections.abc import Callable, Collection, Iterator
+from typing import NamedTuple
+
+from game.core.refs import Ref, Seat
+from game.titles.hisment.cards import HEART
+from game.titles.hisment.rules import board
+from game.titles.hisment.rules.damage import Sum
+from game.titles.hisment.rules.moves import Strike
+from game.titles.hisment.rules.state import Phase
+from scenes.titles.hisment import board_geometry
+from scenes.titles.hisment.board_nodes import FIRE, GOLD, ICE, RED, Light, Surroundings, number_on
+from scenes.titles.hisment.model import Model
+from scenes.toolkit.node import Group, Node
+
+
+class Blow(NamedTuple):
+    """A blow that is looked at: whose, with which attack, from which square, at whom, and its sum."""
+
+    seat: Seat
+    attack: str
+    square: int
+    target: str
+    sum: Sum
+
+
+NO_SUM = Sum((), (), 0, 0, 0, False, 0)
+"""That of an attack which strikes nobody."""
+_MOST = 80
+"""So many lights are kept: a way and an arc for every square, some tens of kilobytes each."""
+
+
+def square_of(model: Model, place: Ref | None) -> int | None:
+    """The square that a place stands for."""
+    if place is None:
+        return None
+    if place.zone == "square":
+        return board.square(place.key)
+    if place.zone in ("hero", "panel") and place.seat >= 0:
+        hero = model.hero(place.seat, place.key)
+        return hero.square if hero is not None and hero.on_board else None
+    return None
+
+
+def attack_of(model: Model, place: Ref | None, held: Ref | None) -> str:
+    """The attack that is aimed: the one in the hand, the one that is looked at, else the best there is."""
+    for each in (held, place):
+        if each is not None and each.zone == "worn" and each.key in model.catalogue.attacks:
+            return each.key
+    return model.best_attack(model.seat) if model.acts and not model.view.struck else ""
+
+
+def blow_at(model: Model, place: Ref | None, held: Ref | None) -> Blow | None:
+    """The blow that would be struck there, or from there; or the help that is held over a hero."""
+    seat, hero = model.seat, model.on_board(model.seat)
+    if held is not None and held.zone == "worn" and supports(model, held.key):
+        return _help_at(model, place, held)
+    attack = attack_of(model, place, held)
+    if hero is None or not attack or place is None or model.view.phase is not Phase.BATTLE or not model.acts:
+        return None
+    aims = held is not None and held.zone == "worn"
+    here = square_of(model, place)
+    found = model.damages(seat, attack)
+    stands = here if here is not None and here in found and not aims else hero.square
+    if (aims and not _aimed(model, place)) or (not aims and here not in found):
+        return None
+    sum_ = found.get(stands)
+    if sum_ is None:
+        return None
+    target = model.target_from(seat, stands)
+    if place.seat == model.facing and place.key != target and target != HEART and _prisoner(model, place):
+        # Of several in prison the one that is pointed at is meant.
+        return Blow(seat, attack, stands, place.key, model.blow(seat, attack, place.key, stands))
+    return Blow(seat, attack, stands, target, sum_)
+
+
+def supports(model: Model, attack: str) -> bool:
+    """Whether an attack is for its own side."""
+    found = model.catalogue.attacks.get(attack)
+    return found is not None and found.sort == "support"
+
+
+def _help_at(model: Model, place: Ref | None, held: Ref) -> Blow | None:
+    """What an attack for the own side would be used for there."""
+    hero = model.on_board(model.seat)
+    meant = model.moves(held, place) if place is not None and model.acts else ()
+    if hero is None or not meant or not isinstance(meant[0], Strike):
+        return None
+    return Blow(model.seat, held.key, hero.square, meant[0].target, NO_SUM)
+
+
+def _prisoner(model: Model, place: Ref) -> bool:
+    """Whether a place stands for a hero of the other in prison, while nobody defends it."""
+    hero = model.hero(place.seat, place.key) if place.zone in ("hero", "panel") else None
+    return hero is not None and not hero.on_board and model.on_board(model.facing) is None
+
+
+def _aimed(model: Model, place: Ref) -> bool:
+    """Whether a place is what an attack could be aimed at."""
+    if place.zone == "heart":
+        return place.seat == model.facing
+    here = square_of(model, place)
+    found = model.at(here) if here is not None else None
+    return (found is not None and found[0] == model.facing) or (
+        place.zone in ("hero", "panel") and place.seat == model.facing
+    )
+
+
+def reach_light(scene: Surroundings) -> Iterator[Node]:
+    """What is lit on the board while nothing is looked at: where the viewer's hero can go in this phase."""
+    model, light = scene.model, Light(scene)
+    if not model.acts or model.view.phase is not Phase.BATTLE:
+        return
+    squares = model.reachable_squares(model.seat)
+    if len(squares) > 1:
+        yield light.laid([*light.area(squares, GOLD, 46), *light.edge(squares, GOLD, width=2.6)], -4.5)
+
+
+class Lights:
+    """What is lit on one board in one position; what comes again from look to look is made once."""
+
+    def __init__(self, scene: Surroundings) -> None:
+        self._scene = scene
+        self.position = scene.model.state, scene.model.seat, scene.metrics
+        self._made: dict[tuple[object, ...], Node] = {}
+        self._numbers: dict[str, dict[int, Node]] = {}
+
+    def on(self, place: Ref | None, held: Ref | None, *, threat: bool) -> Iterator[Node]:
+        """What is shown of the place that is looked at; what lies below 0 lies under the figures."""
+        model = self._scene.model
+        aims = held is not None and held.zone == "worn"
+        enemy = place is not None and place.zone in ("hero", "panel") and place.seat == model.facing
+        here = square_of(model, place)
+        if not aims and (threat or (enemy and here is not None)):
+            yield self._once(_threat)
+            yield self._once(_suffered)
+            return
+        attack = attack_of(model, place, held)
+        wanted = aims or (place is not None and place.zone in ("worn", "hero", "panel", "square"))
+        if wanted and attack and model.view.phase is Phase.BATTLE:
+            yield from self._damages(attack, here)
+        if here is not None and not aims:
+            yield self._once(_way, here)
+        found = blow_at(model, place, held)
+        if found is not None:
+            yield from self._blow(found)
+
+    def _once(self, make: Callable[..., Node], *given: int) -> Node:
+        """What was made before, or is made now; what was not wanted for longest makes room."""
+        key = make, *given
+        node = self._made.pop(key, None) or make(self._scene, *given)
+        self._made[key] = node
+        if len(self._made) > _MOST:
+            del self._made[next(iter(self._made))]
+        return node
+
+    def _damages(self, attack: str, here: int | None) -> Iterator[Node]:
+        """On each square where the hero can stand what the attack takes from there, if it takes anything."""
+        model = self._scene.model
+        sums = model.damages(model.seat, attack)
+        numbers = {square: sum_.damage for square, sum_ in sums.items() if sum_ and sum_.attack}
+        if attack not in self._numbers:
+            self._numbers[attack] = {square: self._number(square, n) for square, n in numbers.items()}
+        nodes, shown = self._numbers[attack], frozenset(_shown(self._scene, numbers, here))
+        for square, node in nodes.items():
+            node.visible = square in shown and square != here
+        yield Group(z=24.0).add(*nodes.values())
+        if here in shown and here is not None:
+            yield self._number(here, numbers[here], filled=True)
+
+    def _number(self, square: int, number: int, *, filled: bool = False) -> Node:
+        return number_on(self._scene, square, str(number), FIRE, filled=filled)
+
+    def _blow(self, blow: Blow) -> Iterator[Node]:
+        """The arc of a blow, and brackets round whom it meets, or whom it helps."""
+        model = self._scene.model
+        foe = model.on_board(model.facing)
+        if supports(model, blow.attack):
+            helped = model.hero(blow.seat, blow.target) if blow.target else model.on_board(blow.seat)
+            if helped is not None and helped.on_board:
+                yield self._once(_helped, helped.square)
+        elif blow.target != HEART and foe is not None:
+            yield self._once(_struck, foe.square)
+            if blow.square != foe.square:
+                yield self._once(_arc, blow.square, foe.square)
+
+
+def _way(scene: Surroundings, square: int) -> Node:
+    """How the viewer's hero would get to a square."""
+    model, light = scene.model, Light(scene)
+    way = model.way(model.seat, square) if model.acts and model.view.phase is Phase.BATTLE else ()
+    return light.laid(light.way(way), 9.0) if way else Group(z=9.0)
+
+
+def _shown(scene: Surroundings, squares: Collection[int], here: int | None) -> Iterator[int]:
+    """The squares whose numbers are shown; with large text only the chosen one and its neighbours.
+
+    Chosen is the square that is looked at, or else the one on which the own hero stands.
+    """
+    hero = scene.model.on_board(scene.model.seat)
+    chosen = here if here in squares or hero is None else hero.square
+    for square in sorted(squares):
+        if not scene.layout.large or chosen is None or board_geometry.beside(square, chosen):
+            yield square
+
+
+def _helped(scene: Surroundings, square: int) -> Node:
+    light = Light(scene)
+    return light.laid(light.brackets(square, GOLD), -3.5)
+
+
+def _struck(scene: Surroundings, square: int) -> Node:
+    light = Light(scene)
+    strokes = [*light.area([square], FIRE, 150, hatch=True), *light.brackets(square, FIRE)]
+    return light.laid(strokes, -3.5)
+
+
+def _arc(scene: Surroundings, start: int, end: int) -> Node:
+    light = Light(scene)
+    return Group(z=23.0).add(*(light.laid(piece, 23.0) for piece in light.blow(start, end, FIRE)))
+
+
+def _threat(scene: Surroundings) -> Node:
+    """Each square that the other's hero could strike, and those it can stand on."""
+    model, light = scene.model, Light(scene)
+    stands, strikes, _ = model.threat(model.facing)
+    struck = frozenset(strikes)
+    strokes = [
+        *light.area(struck - stands, RED, 62),
+        *light.area(struck - stands, RED, 150, hatch=True),
+        *light.area(stands, RED if struck else ICE, 88 if struck else 46),
+        *light.edge(struck | _shut(model, struck), RED),
+        *light.edge(stands, ICE, dash=9),
+    ]
+    return light.laid(strokes, -4.0)
+
+
+def _shut(model: Model, struck: Collection[int]) -> frozenset[int]:
+    """The squares amid those that are struck where nobody else can stand: the other hero's, and its start."""
+    enemy = model.on_board(model.facing)
+    shut = () if enemy is None else (enemy.square, model.start(model.facing))
+    return frozenset(square for square in shut if any(beside in struck for beside in board.BESIDE[square]))
+
+
+def _suffered(scene: Surroundings) -> Node:
+    """What the other's hero could take on each square where the own one can stand."""
+    model = scene.model
+    strikes = model.threat(model.facing).strikes
+    squares = _shown(scene, model.reachable_squares(model.seat).keys() & strikes.keys(), None)
+    numbers = (number_on(scene, square, str(strikes[square]), RED) for square in squares)
+    return Group(z=24.0).add(*numbers)

@@ -1,0 +1,85 @@
+"""An evening of games and pages in one program: what is left holds nothing in memory."""
+
+import gc
+from collections import Counter
+from pathlib import Path
+
+import pytest
+
+from game.core.session import Session
+from saves.run import Run
+from scenes.app.program import Director
+from scenes.devtools.pilot import Pilot
+from scenes.table.host import Host
+from scenes.table.table import Table
+from scenes.titles.registry import playable
+from scenes.toolkit.node import Node
+from scenes.toolkit.scene import Scene
+from tests.scenes.match_pilot import pilot
+from tests.scenes.monkey import Plates
+from tests.scenes.playing import services_at
+
+KINDS = Scene, Node, Host, Session, Run
+PAGES = "rules", "cards", "settings"
+EVENINGS, MOVES = 2, 3
+
+
+@pytest.fixture
+def director(tmp_path: Path) -> Director:
+    """The program at its title screen."""
+    services = services_at(tmp_path)
+    services.gallery = Plates(None)
+    services.learn(offered=True)
+    director = Director(services)
+    director.start()
+    return director
+
+
+def test_a_table_that_was_left_is_let_go(director: Director) -> None:
+    hand = pilot(director.services)
+    for title in playable():
+        play_and_leave(director, hand, title)
+    before = alive()
+    for _ in range(EVENINGS):
+        for title in playable():
+            play_and_leave(director, hand, title)
+    assert alive() - before == Counter()
+    assert len(director.services.saves.list_runs()) == (EVENINGS + 1) * len(playable())
+
+
+def test_a_page_that_was_left_is_let_go(director: Director) -> None:
+    hand = pilot(director.services)
+    visit(director, hand)
+    before = alive()
+    for _ in range(EVENINGS):
+        visit(director, hand)
+    assert alive() - before == Counter()
+
+
+def play_and_leave(director: Director, hand: Pilot, title: str) -> None:
+    """Begin a game at its poster, make a few moves, and go back to the title screen."""
+    hand.press(str(playable().index(title) + 1))
+    (table,) = (scene for scene in hand.stack.from_above() if isinstance(scene, Table))
+    assert director.run is not None
+    session = director.run.session
+    for _ in range(MOVES):
+        if moves := session.legal_moves(0):
+            session.submit(moves[0], 0)
+    table.close("title")
+    hand.settle()
+
+
+def visit(director: Director, hand: Pilot) -> None:
+    """Open each page and leave it."""
+    for page in PAGES:
+        director.open(page)
+        hand.settle()
+        hand.press("escape")
+        hand.settle()
+
+
+def alive() -> Counter[str]:
+    """How many objects of each kind there are."""
+    gc.collect()
+    found = gc.get_objects()
+    return Counter({kind.__name__: sum(isinstance(each, kind) for each in found) for kind in KINDS})

@@ -1,0 +1,242 @@
+"""What a table says, held against the view that it was said from: of each title, what its words mean."""
+
+import re
+from collections.abc import Iterator
+from typing import Any, NamedTuple
+
+from game.core.events import CardMoved
+from game.core.refs import Ref
+from game.core.session import Step
+from scenes.table.table import Table
+
+
+class Said(NamedTuple):
+    """Something that was said: as what, under which id, and its words."""
+
+    role: str
+    id: str
+    words: str
+
+
+class Fault(NamedTuple):
+    """What is wrong with something that was said."""
+
+    what: str
+    said: Said
+
+
+HERCULE_ACTS = {
+    r"\bstance\b|Posture": {"TapStance"},
+    r"\bbuy\b|achetez": {"Purchase"},
+    r"\bupgrade\b|améliorez": {"Upgrade", "PrepareUpgrade"},
+    r"\banticipate\b|anticipez": {"Anticipate"},
+    r"\bspend\b|dépensez": {"Purchase", "Upgrade", "Anticipate"},
+    r"\bplay\b|\bjouer\b": {"PlayCard"},
+    r"\bgo on\b|continuez|puis passez": {"NextPhase"},
+    r"\bexhaust\b|épuise[rz]": {"ExhaustWound", "PrepareExhaust"},
+    r"\bgain\b|gagnez": {"PrepareGain"},
+}
+GODS_ACTS = {
+    r"\bdraw\b(?! the)|piochez": {"Draw"},
+    r"\bdeploy\b|déployez": {"Deploy"},
+    r"(?<!no )\bchallenge\b|défiez": {"Challenge"},
+    r"\bplay a myth\b|jouez un mythe": {
+        "PlayGod",
+        "RemoveFigure",
+        "StrikeHand",
+        "StrikeFront",
+        "LookHand",
+        "LookColumn",
+        "Lure",
+        "Descend",
+        "CallPegasi",
+        "Shift",
+    },
+}
+
+
+def numbers(words: str) -> list[int]:
+    """The numbers in it."""
+    return [int(found) for found in re.findall(r"\d+", words)]
+
+
+def offered(table: Table, words: str, acts: dict[str, set[str]]) -> Iterator[str]:
+    """Whether words name an act that cannot be done."""
+    can = {type(move).__name__ for moves in table.model.index.values() for move in moves}
+    for pattern, moves in acts.items():
+        if re.search(pattern, words, re.IGNORECASE) and not moves & can:
+            yield "not to be done"
+
+
+class Truth:
+    """What is true of any title: nothing that would be known here."""
+
+    def of_a_view(self, table: Table, said: Said) -> Iterator[str]:
+        """What is wrong with words at a table."""
+        yield from ()
+
+    def of_a_step(self, table: Table, before: Any, step: Step) -> Iterator[Fault]:
+        """What is wrong with how the log tells a step."""
+        yield from ()
+
+
+class Hercule(Truth):
+    """Counters, piles, prices, and what is advised."""
+
+    def of_a_view(self, table: Table, said: Said) -> Iterator[str]:
+        """What is wrong with words at a table."""
+        view: Any = table.model.view
+        if said.id == "message" and said.role == "status":
+            yield from offered(table, said.words, HERCULE_ACTS)
+            true = view.hand_count, view.experience_left, view.wounds_to_exhaust
+            if not set(numbers(said.words)) <= set(true):
+                yield "another number"
+        counters = {
+            "trial:health": view.trial.health,
+            "trial:attack": view.trial.attack,
+            "trial:defense": view.trial_defense,
+            "total:attack": view.totals.attack,
+            "total:defense": view.totals.defense,
+            "total:experience": view.experience_left,
+            "wounds_left": view.wounds_left,
+        }
+        counters |= {f"reserve:{pile.name}": pile.count for pile in view.shop}
+        if said.role == "value" and said.id in counters and numbers(said.words)[:1] != [counters[said.id]]:
+            yield "another number"
+
+    def of_a_step(self, table: Table, before: Any, step: Step) -> Iterator[Fault]:
+        """A turn is headed before its draws; a tap of the stance is told."""
+        after: Any = step.after
+        lines = [(event, table.line_of(event)) for event in step.events]
+        move: Any = step.move
+        taps = type(move).__name__ == "TapStance" or getattr(move, "supercharged", False)
+        if (after.round, after.turn) != (before.round, before.turn) and after.turn:
+            heads = [place for place, (_, line) in enumerate(lines) if line.startswith("—")]
+            above = sum(_is_draw(event) for event, _ in lines[: heads[-1] if heads else len(lines)])
+            # The rain draws a card in the turn that it ends.
+            if above > taps:
+                yield Fault("drawn above its heading", Said("line", "log", str(move)))
+        if taps and not any(re.search("stance|Posture", line) for _, line in lines):
+            yield Fault("untold", Said("line", "log", str(move)))
+
+
+def _is_draw(event: object) -> bool:
+    return isinstance(event, CardMoved) and (event.source.zone, event.target.zone) == ("deck", "hand")
+
+
+class Gods(Truth):
+    """Hands, decks, points, and what is advised."""
+
+    def of_a_view(self, table: Table, said: Said) -> Iterator[str]:
+        """What is wrong with words at a table."""
+        model: Any = table.model
+        view = model.view
+        if said.id == "message" and view.pending is None and view.phase.value == "turn":
+            yield from offered(table, said.words, GODS_ACTS)
+            if numbers(said.words) not in ([], [view.left]):
+                yield "another number"
+        place = place_of(said.id)
+        if place is None or place.seat < 0 or place.key or not numbers(said.words):
+            return
+        side = view.sides[place.seat]
+        counts = {"hand": len(side.backs), "deck": side.deck, "pile": side.pile_count}
+        counted = said.role == "value" or (said.role == "reading" and place.zone != "pile")
+        if counted and numbers(said.words)[0] != counts.get(place.zone, numbers(said.words)[0]):
+            yield "another number"
+
+
+COMPANY_ACTS = {
+    r"\bsend\b a hero|envoyez": {"Send"},
+    r"\brecruit it|recrutez-le": {"Recruit"},
+    r"\bpass it\b|passez-le": {"Pass"},
+    r"\bdiscard a card|défaussez une carte": {"Drop"},
+    r"use a power|utiliser un pouvoir|cancel|annuler": {"Answer"},
+}
+
+
+class Company(Truth):
+    """Groups, hands, piles, who may be wandering, and what is advised."""
+
+    def of_a_view(self, table: Table, said: Said) -> Iterator[str]:
+        """What is wrong with words at a table."""
+        model: Any = table.model
+        view, place = model.view, place_of(said.id)
+        if said.id == "message" and said.role == "status" and model.acts:
+            yield from offered(table, said.words, COMPANY_ACTS)
+        if place is None:
+            return
+        if place.zone == "shadow" and said.role == "value":
+            can = re.search("cannot|ne peut pas", said.words) is None
+            if can != (place.key in model.possible()):
+                yield "another shadow"
+        counts = {"deck": view.deck, "discard": len(view.discard)}
+        if place.seat >= 0 and not place.key:
+            seat = view.players[place.seat]
+            counts = {"hand": seat.cards, "group": len(seat.group), "eliminated": len(seat.eliminated)}
+            counts |= {"plate": len(seat.group)}
+        counted = said.role == "value" and place.zone in counts and numbers(said.words)
+        if counted and numbers(said.words)[0] != counts[place.zone]:
+            yield "another number"
+
+
+DUEL_ACTS = {
+    r"\bbuy\b|achetez": {"Buy", "Sell"},
+    r"\bsell\b|vendez": {"Buy", "Sell"},
+    r"\blay an attack\b|posez une attaque, un": {"Attach"},
+    r"\bplay chapters\b|jouez des chapitres": {"Play", "Use"},
+    r"\brelease heroes\b|libérez les": {"Release"},
+    r"\bbring a released\b|faites entrer": {"Enter"},
+    r"\bmove your hero\b|déplacez votre": {"Walk", "Strike", "Swap"},
+}
+
+
+class Duel(Truth):
+    """Of Hisment: coins, cards, points and squares as they are, sums as they are struck."""
+
+    def of_a_view(self, table: Table, said: Said) -> Iterator[str]:
+        model: Any = table.model
+        place = place_of(said.id) if said.role == "reading" else None
+        if said.id == "message" and said.role == "status" and not table.message:
+            if len(model.session.legal_moves(model.seat)) > 1:
+                yield from offered(table, said.words, DUEL_ACTS)
+        elif said.role == "value" and re.fullmatch(r"(coins|heart|pile|cemetery|hand)[:/]\d", said.id):
+            yield from self._counted(model, said)
+        elif place is not None and place.zone == "square" and "step" in said.words:
+            from game.titles.hisment.rules import board
+
+            steps = model.reachable_squares(model.seat).get(board.square(place.key))
+            found = re.search(r"(\d+) steps? away", said.words)
+            if found and int(found[1]) != steps:
+                yield "another distance"
+
+    def _counted(self, model: Any, said: Said) -> Iterator[str]:
+        zone, seat = re.split("[:/]", said.id)
+        found = getattr(model.view.players[int(seat)], zone)
+        number = found if isinstance(found, int) else len(found)
+        if numbers(said.words) != [number]:
+            yield f"another number than {number}"
+
+    def of_a_step(self, table: Table, before: Any, step: Step) -> Iterator[Fault]:
+        """What the log says of a blow is the sum, and the sum what the points and the Heart lost."""
+        happened: list[Any] = list(step.events)
+        struck = next((event for event in happened if type(event).__name__ == "Struck"), None)
+        if struck is None or struck.sum is None:
+            return
+        lost = sum(
+            event.before - event.after
+            for event in happened
+            if type(event).__name__ in ("PointsChanged", "HeartChanged") and event.cause == struck.attack
+        )
+        if lost != min(struck.sum.damage, struck.sum.points + struck.sum.heart):
+            yield Fault("another sum", Said("line", "", str(struck)))
+
+
+def place_of(id: str) -> Ref | None:
+    """The place that an id names, if it names one."""
+    try:
+        return Ref.parse(id)
+    except ValueError:
+        return None
+
+
+TRUTHS = {"hercule": Hercule(), "hera_zeus": Gods(), "seventh_hero": Company(), "hisment": Duel()}

@@ -1,0 +1,53 @@
+"""What is said once at a table stands beside what it speaks of."""
+
+import pytest
+
+from scenes.table.table import Table
+from scenes.titles.registry import playable
+from scenes.toolkit.node import Node
+from tests.samples.stage import Setting, staged
+
+TABLES = {
+    "hercule": ("table", "duo_planning"),
+    "hera_zeus": ("table",),
+    "seventh_hero": ("table", "window"),
+    "hisment": ("table", "attack"),
+}
+
+
+def told_of(table: Table, name: str) -> list[Node]:
+    """The things of that name at a table, at whichever seat."""
+    names = ((node, node.ref or node.id) for node in table.root.walk())
+    return [node for node, called in names if called == name or called.startswith((f"{name}/", f"{name}:"))]
+
+
+def test_every_title_that_says_something_once_is_looked_at() -> None:
+    assert set(TABLES) == set(playable())
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("lang", ["en", "fr"])
+@pytest.mark.parametrize("title", TABLES)
+def test_it_covers_nothing_of_what_it_speaks_of(title: str, lang: str, size: tuple[int, int]) -> None:
+    found, covered = set[str](), set[str]()
+    for name in TABLES[title]:
+        with staged(Setting(f"{title}/{name}", lang, size)) as page:
+            table = page.top
+            assert isinstance(table, Table)
+            firsts = page.services.lessons(title).first_times
+            for first in firsts:
+                table.first_time = first
+                table.rebuild()
+                said = table.find("first_time")
+                assert said is not None
+                assert said.parent is not None
+                plate = said.parent.world_rect()
+                for about in first.about:
+                    things = told_of(table, about)
+                    found |= {about for _ in things}
+                    covered |= {
+                        f"{first.id}: {about}" for node in things if node.world_rect().colliderect(plate)
+                    }
+    assert all(first.about for first in firsts)
+    assert found == {about for first in firsts for about in first.about}
+    assert covered == set()

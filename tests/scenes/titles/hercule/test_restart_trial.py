@@ -1,0 +1,49 @@
+"""A trial that goes badly is begun again from the menu of its table, once that was confirmed."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from scenes.app.program import Director
+from scenes.services import Services
+from scenes.titles.hercule.samples import sample_runs
+from scenes.titles.hercule.table import HerculeTable
+from tests.scenes.match_pilot import at, pilot
+from tests.scenes.playing import services_at
+
+
+@pytest.fixture
+def services(tmp_path: Path) -> Services:
+    return services_at(tmp_path)
+
+
+def asked(services: Services) -> tuple[Any, Any]:
+    """A run with its first moves made, and the question."""
+    run: Any = sample_runs(services)[1]
+    Director(services).play(run)
+    hand = pilot(services)
+    hand.press("1")
+    hand.press("escape")
+    hand.press("t")
+    assert at(hand) == "confirm"
+    return run, hand
+
+
+def test_a_run_of_practice_starts_where_the_trial_began(services: Services) -> None:
+    run, hand = asked(services)
+    assert run.session.steps
+    hand.click("yes")
+    table = services.stack.top
+    assert isinstance(table, HerculeTable)
+    session = table.model.session
+    assert (session is run.session, session.practice, len(session.steps)) == (False, True, 0)
+    assert run.id in {known.id for known in services.saves.list_runs()}
+
+
+def test_without_a_yes_nothing_happens(services: Services) -> None:
+    run, hand = asked(services)
+    hand.press("return")
+    assert services.stack.top is not None
+    assert at(hand) == "hercule/table"
+    assert run.session.steps

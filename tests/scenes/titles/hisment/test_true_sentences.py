@@ -1,0 +1,173 @@
+"""What the table of Hisment says is true of what is seen, and what it takes it takes where it is meant."""
+
+import pytest
+
+from game.core.refs import Ref
+from game.titles.hisment.rules import board
+from game.titles.hisment.rules.events import PointsChanged
+from game.titles.hisment.rules.moves import Attach, Next, Strike, Walk
+from game.titles.hisment.rules.state import Phase
+from scenes.match.host import news
+from scenes.services import Services
+from scenes.table.table import READ_SECONDS
+from scenes.titles.hisment.board_nodes import CHIP, bodies, chip_pose
+from scenes.titles.hisment.log import line_of
+from scenes.titles.hisment.reader import advice, closes, told_of
+from scenes.titles.hisment.samples import POSITIONS
+from scenes.toolkit.geometry import Box
+from scenes.widgets.furniture import Card
+from tests.scenes.match_pilot import pilot
+from tests.scenes.titles.hisment.test_inspector import CROWDED
+from tests.scenes.titles.hisment.test_table import laid, moves
+
+ATTACK = POSITIONS["attack"]
+POOR = POSITIONS["shop"].replace("0.coins=65", "0.coins=5")
+
+
+def test_the_blow_that_would_be_lost_is_named_before_the_steps(services: Services) -> None:
+    table = laid(services, ATTACK)
+    lost = list(closes(table.model))
+    assert "attack of this turn" in lost[0]
+    assert any("can still walk" in each for each in lost[1:])
+
+
+def test_a_refusal_goes_with_the_next_drag(services: Services) -> None:
+    table = laid(services, ATTACK)
+    hand = pilot(services)
+    hand.drag("worn/0:spray", "square:F6")
+    assert table.message
+    hand.down(hand.centre("hero/0:pyrrhos"))
+    hand.move((640, 300))
+    assert not table.message
+    hand.up((2, 2))
+
+
+def test_a_refusal_goes_once_it_was_read_and_something_else_is_looked_at(services: Services) -> None:
+    table = laid(services, ATTACK)
+    hand = pilot(services)
+    hand.drag("worn/0:spray", "square:F6")
+    refused = table.said[0]
+    hand.move(hand.centre("square:C3"))
+    assert table.said == (refused, True), "a look right after it takes nothing away"
+    hand.wait(READ_SECONDS)
+    hand.move(hand.centre("square:B3"))
+    assert not table.said[1]
+
+
+@pytest.mark.parametrize("side", [0, 1])
+def test_a_card_is_let_go_anywhere_on_the_panel_of_the_hero_it_is_for(services: Services, side: int) -> None:
+    table = laid(services, ATTACK if side else POSITIONS["table"])
+    hand = pilot(services)
+    layout = table.scene.layout
+    left, top, wide, high = layout.enemy_panel if side else layout.own_panel
+    source = "worn/0:spray" if side else "hand/0:flame_wave"
+    hand.down(hand.centre(source))
+    for place in ((640, 300), (left + wide // 2, top + high // 2)):
+        hand.move(place)
+    hand.up((left + wide // 2, top + high // 2))
+    hand.settle()
+    wanted = Strike("spray", "coral") if side else Attach("flame_wave", "pyrrhos")
+    assert moves(table) == [wanted]
+
+
+def test_undo_takes_back_the_phases_in_which_there_was_nothing_to_do(services: Services) -> None:
+    table = laid(
+        services, ATTACK.replace("battle ", "attach ").replace("0.hand=torrent,mending", "0.hand=torrent")
+    )
+    before, passed = table.model.state, table.model.leads_to
+    table.interaction.go_on()
+    assert table.model.view.phase is passed
+    assert len(moves(table)) > 1, "no phase is passed over here"
+    pilot(services).press("z")
+    assert table.model.state == before
+
+
+@pytest.mark.parametrize("square", ["D4", "C5", "C6"])
+def test_what_a_figure_has_left_covers_no_other_figure_more_than_it_must(
+    services: Services, square: str
+) -> None:
+    table = laid(services, ATTACK.replace("@B2", f"@{square}"))
+    scene = table.scene
+    wide, high = (table.metrics.px(side) for side in CHIP)
+    pose = chip_pose(scene, board.square("D5"), 1)
+    other = next(iter(bodies(scene, (0,))))
+
+    def covered(x: float, y: float) -> int:
+        return other.covered(Box(round(x - wide / 2), round(y - high / 2), wide, high))
+
+    usual = scene.layout.figure(board.square("D5"), 0)
+    assert covered(pose.x, pose.y) <= covered(usual.x, pose.y)
+    assert (pose.x == pytest.approx(usual.x, abs=2)) == (square != "D4")
+
+
+def test_of_a_card_it_is_said_to_whom_it_can_be_attached(services: Services) -> None:
+    table = laid(services, POSITIONS["table"])
+
+    def told(place: str) -> str:
+        return told_of(table.scene, Ref.parse(place)).words
+
+    assert "Can be attached to Pyrrhos." in told("hand/0:hawk_feather")
+    assert "Pyrrhos and Cinder first need an attack of level 2." in told("shop/0:inferno")
+    assert "attached" not in told("hand/0:mending")
+    assert "Fits" not in told("hand/0:mending")
+
+
+def test_what_cannot_be_done_is_not_advised(services: Services) -> None:
+    table = laid(services, POOR)
+    assert "within your means" in advice(table.model, None)
+    while table.model.view.phase is not Phase.BATTLE:
+        if table.model.idles:
+            assert "nothing to do" in advice(table.model, None)
+        table.model.submit(Next())
+
+
+def test_whose_cards_the_other_knows_is_said(services: Services) -> None:
+    table = laid(services, ATTACK)
+    assert "The other knows: Torrent." in told_of(table.scene, Ref.parse("hand/0")).words
+    assert "Known: Mending." in told_of(table.scene, Ref.parse("hand/1")).words
+
+
+def test_the_button_of_a_phase_that_is_the_others_says_so(services: Services) -> None:
+    table = laid(services, ATTACK)
+    table.model.submit(Next())
+    told = told_of(table.scene, Ref.parse("next"))
+    assert "to move" in told.where
+    assert not told.words
+
+
+def test_a_card_that_is_held_lies_over_those_beside_it(services: Services) -> None:
+    usual = "0.hand=torrent,flame_wave,mending,rok_2,hawk_feather"
+    table = laid(services, POSITIONS["table"].replace(usual, f"0.hand={CROWDED}"))
+    hand = pilot(services)
+    hand.click("hand/0:flame_wave")
+    hand.move((640, 60))
+    hand.settle()
+    held = table.root.find_ref("hand/0:flame_wave")
+    over = max((each for each in table.root.children if isinstance(each, Card)), key=lambda each: each.z)
+    assert isinstance(held, Card)
+    assert over.source is held.source
+
+
+def test_of_the_others_turn_is_told_what_came_before_ones_own(services: Services) -> None:
+    table = laid(services, ATTACK)
+    walk, end = table.model.submit(Walk(board.square("C3"))), table.model.submit(Next())
+    names = [str(event.__struct_config__.tag) for event in news([walk, end], 1)]
+    assert "walked" in names
+    assert "turn_began" not in names
+    assert len(names) < len([*walk, *end])
+    # What somebody does in one's own turn, before one does anything, is told.
+    assert news([end, walk], 1) == [*end, *walk]
+
+
+def test_what_a_card_takes_without_a_blow_stands_in_the_log_and_a_blow_stands_once(
+    services: Services,
+) -> None:
+    looks = laid(services, POSITIONS["table"]).model.looks
+
+    def said(cause: str) -> str:
+        return line_of(
+            looks, PointsChanged(1, "coral", 9, 6, cause), str, lambda _, line: looks.of_line(line)
+        )
+
+    assert said("trapdoor") == "Trapdoor: Coral loses 3 points."
+    assert said("ember_dart") == "", "its blow tells the damage"
