@@ -14,12 +14,12 @@ from game.titles.hercule.ai.swift.beside.choices import (
 from game.titles.hercule.ai.swift.blows import lost_health
 from game.titles.hercule.ai.swift.improving import move_of, plan_as_it_lies
 from game.titles.hercule.ai.swift.kinds import worst_wound
-from game.titles.hercule.ai.swift.planner.choices import Earlier, best_plan, preparation_key, value_of_act
+from game.titles.hercule.ai.swift.planner.choices import Earlier, best_plan, preparation_key
 from game.titles.hercule.ai.swift.planning import moves_of, prices_now, uid_of
 from game.titles.hercule.ai.swift.plans import Plan
 from game.titles.hercule.ai.swift.quick import improve, plan_value
 from game.titles.hercule.ai.swift.revenge import forced
-from game.titles.hercule.ai.swift.rounds import EXHAUST, GAIN, SHIELD, UPGRADE, WAIT, Act
+from game.titles.hercule.ai.swift.rounds import EXHAUST, GAIN, SHIELD, UPGRADE, WAIT, Act, act_values
 from game.titles.hercule.ai.swift.stance_pile import best_aside
 from game.titles.hercule.expansions.athena import PrepareShield
 from game.titles.hercule.expansions.calm_and_wrath import ChooseHealth
@@ -135,7 +135,7 @@ def preparation_order(position: Position, move: AnyMove) -> tuple[float, Act]:
         lighter = _burden(position, name) - _burden(position, move.name)
         return taste.lighter_health_card * lighter - 0.1, WAIT
     act = act_of(position, move)
-    value = value_of_act(position.scene, position.board, position.ahead, act)
+    value = act_values(position.scene, position.board, position.ahead, [act])[act]
     return preparation_key(value, act)
 
 

@@ -164,7 +164,8 @@ class _Search:
 
     def _steps(self, position: Position, legal: Sequence[AnyMove]) -> Iterator[Way]:
         """Each improvement and each use of the stance; of what can be bought the dearest first."""
-        worth, place = prices_now(position).worth, position.scene.kinds.place
+        offers, place = prices_now(position).offers(False), position.scene.kinds.place
+        worth = {card: value for value, card in offers}
 
         def value(move: AnyMove) -> float:
             return worth.get(2 * place[move.name], 0.0) if isinstance(move, Purchase) else 1e6

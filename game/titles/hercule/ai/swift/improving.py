@@ -65,15 +65,15 @@ def _steps(
     kinds, reserve = search.scene.kinds, search.worlds[0].reserve
     steps = [
         (card, value, (*discard, card))
-        for value, card in prices.offers[wins]
+        for value, card in prices.offers(wins)
         if bought.count(card) < reserve[card // 2]
     ]
     top = discard[-1] if discard else -1
     if top >= 0 and not wins and not kinds.is_wound[top]:
         if top & 1:
-            steps.append((LAY, prices.laid[top], discard[:-1]))
+            steps.append((LAY, prices.laid(top), discard[:-1]))
         else:
-            steps.append((TURN, prices.gains[top], (*discard[:-1], top | 1)))
+            steps.append((TURN, prices.gain(top), (*discard[:-1], top | 1)))
     return steps
 
 

@@ -1,7 +1,8 @@
 """Cards as numbers: twice a card's place in the card data, and one more when it is upgraded."""
 
 from collections.abc import Iterable
-from typing import Any
+from functools import cached_property
+from typing import Any, NamedTuple
 
 from game.content.effects import Effect
 from game.titles.hercule.ai.taste import Taste
@@ -25,6 +26,18 @@ _OPS = {
 }
 # Of these a card may do some at each of its triggers, too.
 _AGAIN = ("weakens", "rouses", "hardens", "cheapens")
+
+
+class Precedence(NamedTuple):
+    """For each card others that trigger the cards before them as often, and give as much or more in every sort.
+
+    `usual`: those that do so, of equal ones those with a lower number; `charged`: those that do so where the card
+    is Supercharged; `after_charged`: those to which it does so then.
+    """
+
+    usual: list[set[int]]
+    charged: list[set[int]]
+    after_charged: list[set[int]]
 
 
 class Kinds:
@@ -66,9 +79,8 @@ class Kinds:
         self.layer = [(catalogue.cards[name].layer or 0, name) for name, _ in halves]
         self.is_technique = [catalogue.cards[name].kind is Kind.TECHNIQUE for name, _ in halves]
         self.fronts: dict[tuple[tuple[int, ...], bool], Any] = {}
-        self.greedy_fronts: dict[tuple[Any, ...], Any] = {}
-        self.sums: dict[tuple[tuple[int, ...], int], dict[int, tuple[int, ...]]] = {}
-        self.charged_sums: dict[tuple[tuple[int, ...], int], dict[int, dict[int, tuple[int, ...]]]] = {}
+        self.sums: dict[tuple[tuple[int, ...], int, int], list[int]] = {}
+        self.firsts: dict[tuple[tuple[int, ...], int, int], list[tuple[int, tuple[int, ...], int]]] = {}
         self.stops = [
             draws > 0 or exhausts > 0 for draws, exhausts in zip(self.draws, self.exhausts, strict=True)
         ]
@@ -76,6 +88,24 @@ class Kinds:
         self._acts = [
             card in self.again or any(does[card] for does in self.deeds) for card in range(len(halves))
         ]
+
+    @cached_property
+    def precedence(self) -> "Precedence":
+        """Which cards are better played before which others."""
+        once = list(zip(self.attack, self.defense, self.experience, strict=True))
+        twice = [(2 * attack, 2 * defense, 2 * experience) for attack, defense, experience in once]
+        by_again = dict[int, list[int]]()
+        for card, again in enumerate(self.retriggers):
+            by_again.setdefault(again, []).append(card)
+        alike = [by_again[again] for again in self.retriggers]
+        found = Precedence([], [], [])
+        for card, others in enumerate(alike):
+            ahead = {other for other in others if _gives(once[other], once[card])}
+            found.usual.append({other for other in ahead if once[other] != once[card] or other < card})
+            after = {other for other in others if _gives(twice[card], once[other])}
+            found.charged.append({other for other in others if _gives(once[other], twice[card])} - after)
+            found.after_charged.append(after)
+        return found
 
     def acts(self, cards: Iterable[int]) -> bool:
         """Whether any of these does more than to give points."""
@@ -92,6 +122,11 @@ class Kinds:
     def numbers(self, cards: Iterable[Card]) -> list[int]:
         """Cards as numbers."""
         return [self.number(card) for card in cards]
+
+
+def _gives(mine: tuple[int, ...], their: tuple[int, ...]) -> bool:
+    """Whether points are as many or more in every sort."""
+    return all(one >= other for one, other in zip(mine, their, strict=True))
 
 
 def malice(catalogue: Catalogue, name: str, upgraded: bool) -> int:

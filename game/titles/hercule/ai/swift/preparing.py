@@ -11,7 +11,7 @@ from game.titles.hercule.ai.swift.rounds import (
     GAIN,
     SHIELD,
     Act,
-    act_value,
+    act_values,
     acts,
     begin_round,
     prepare,
@@ -98,7 +98,7 @@ def prepare_deck(search: SearchState) -> Advice:
 def _prepared(search: SearchState) -> Advice:
     scene, start = search.scene, board_of(search.scene, search.state)
     left = search.hero.preparations
-    worth = {act: act_value(scene, start, search.ahead, act) for act in acts(scene, start)}
+    worth = act_values(scene, start, search.ahead, acts(scene, start))
     likely = sorted(worth, key=lambda act: -worth[act])[:_ACTS]
     likely += [act for act in worth if act[0] == SHIELD and act not in likely]
     choices: list[tuple[Act, ...]] = [()]

@@ -32,7 +32,7 @@ def plan_value(scene: Scene, board: Board, prices: Prices, plan: Plan) -> float:
     top = board.discard[-1] if board.discard else -1
     value = 0.0
     for place in plan.doubled:
-        value -= prices.charged[plan.strip[place]]
+        value -= prices.charged(plan.strip[place])
     if plan.exhausted:
         value += sum([scene.kinds.badness[card] for card in plan.exhausted]) * taste.exhausted_wound
     if loss >= board.health:

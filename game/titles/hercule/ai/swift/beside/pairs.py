@@ -72,7 +72,7 @@ def pair_value(scene: Scene, pair: Pair, prices: Sequence[Prices], plans: Sequen
     """What both plans are worth together at the end of Planning, in points of a trigger."""
     both, board, value = joined(plans), pair.heroes[0], 0.0
     for plan, price in zip(plans, prices, strict=True):
-        value -= sum([price.charged[plan.strip[place]] for place in plan.doubled])
+        value -= sum([price.charged(plan.strip[place]) for place in plan.doubled])
     value += sum([scene.kinds.badness[card] for card in both.exhausted]) * scene.taste.exhausted_wound
     loss = lost_health(scene, board, both)
     wins = loss >= board.health

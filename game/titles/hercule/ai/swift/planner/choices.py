@@ -1,5 +1,6 @@
 """The greedy choices on the quick table, alike for the planner and for whole runs that are played on it."""
 
+from collections.abc import Collection, Iterable
 from functools import cache
 from operator import itemgetter
 from typing import NamedTuple
@@ -7,14 +8,23 @@ from typing import NamedTuple
 from game.core.rng import Rng
 from game.titles.hercule.ai.swift.blows import armor_of, loss_of
 from game.titles.hercule.ai.swift.board import Board, Scene, can_charge
-from game.titles.hercule.ai.swift.laying import Strip
-from game.titles.hercule.ai.swift.planner.fronts import Front, Way, fronts_of, plan_of_way, points_of_order
+from game.titles.hercule.ai.swift.kinds import BITS, ENDLESS
+from game.titles.hercule.ai.swift.laying import LOW, Strip
+from game.titles.hercule.ai.swift.planner.fronts import (
+    PLAIN,
+    Front,
+    Hand,
+    Way,
+    fronts_of,
+    plan_of_order,
+    total_of_order,
+)
 from game.titles.hercule.ai.swift.plans import Plan
 from game.titles.hercule.ai.swift.prices import Prices
 from game.titles.hercule.ai.swift.quick import blow_after, toll
-from game.titles.hercule.ai.swift.rounds import WAIT, Act, act_value
+from game.titles.hercule.ai.swift.rounds import Act
 
-_MOST_KNOWN, _LOTS = 4_000, 30
+_LOTS = 30
 _BY_VALUE = itemgetter(0)
 
 
@@ -27,6 +37,8 @@ class Earlier(NamedTuple):
 
     def added(self, plan: Plan) -> Plan:
         """A plan with it."""
+        if self == NOTHING_EARLIER:
+            return plan
         return plan._replace(
             weakens=plan.weakens + self.weakens,
             cheapens=plan.cheapens + self.cheapens,
@@ -34,25 +46,24 @@ class Earlier(NamedTuple):
         )
 
 
+NOTHING_EARLIER = Earlier()
+
+
 def fronts(scene: Scene, board: Board, strip: Strip, hand: list[int]) -> list[Front]:
-    """The ways to play a hand that are worth a look; known once where nothing lies in play."""
-    kinds, taps, played_too = scene.kinds, can_charge(scene, board), scene.settings.supercharge_played
-    cards, memory = tuple(sorted(hand)), scene.kinds.greedy_fronts
-    if strip:
-        return fronts_of(kinds, strip, cards, taps, played_too)
-    known: list[Front] | None = memory.get((cards, taps))
-    if known is None:
-        if len(memory) > _MOST_KNOWN:
-            memory.clear()
-        known = memory[cards, taps] = fronts_of(kinds, strip, cards, taps, played_too)
-    return known
+    """The ways to play a hand that are worth a look."""
+    taps, played_too = can_charge(scene, board), scene.settings.supercharge_played
+    return fronts_of(scene.kinds, strip, tuple(sorted(hand)), taps, played_too)
 
 
 def options(scene: Scene, board: Board, strip: Strip, hand: list[int]) -> list[Plan]:
     """The same as plans."""
-    found = fronts(scene, board, strip, hand)
-    played_too = scene.settings.supercharge_played
-    return [plan_of_way(scene.kinds, front, way, played_too) for front in found for way in front.ways]
+    kinds, played_too = scene.kinds, scene.settings.supercharge_played
+    return [
+        plan_of_order(kinds, front, front.sums.order(total, charged), charged, played_too)
+        for front in fronts(scene, board, strip, hand)
+        for charged in (PLAIN, *front.sums.charged)
+        for total in front.sums.totals(charged)
+    ]
 
 
 def best_plan(
@@ -64,12 +75,13 @@ def best_plan(
     always lays attacks first draws them together again.
     """
     kinds, found = scene.kinds, fronts(scene, board, strip, hand)
-    value, way, judge = max(
-        (Judge(scene, board, prices, front, earlier).best() for front in found), key=_BY_VALUE
-    )
+    judges = [Judge(scene, board, prices, front, earlier) for front in found]
+    value, (total, charged), judge = max([(*judge.best(), judge) for judge in judges], key=_BY_VALUE)
+    order = judge.front.sums.order(total, charged)
     if len(found) == 1 and not any(kinds.exhausts[card] for card in hand):
-        way = judge.mixed(way, value)
-    return earlier.added(plan_of_way(kinds, judge.front, way, scene.settings.supercharge_played))
+        order = judge.mixed(order, charged, value)
+    played_too = scene.settings.supercharge_played
+    return earlier.added(plan_of_order(kinds, judge.front, order, charged, played_too))
 
 
 class Judge:
@@ -78,39 +90,60 @@ class Judge:
     def __init__(self, scene: Scene, board: Board, prices: Prices, front: Front, earlier: Earlier) -> None:
         self.front, self._scene, self._board, self._prices = front, scene, board, prices
         self._armor = armor_of(scene, board, front.hardens, front.weakens + earlier.weakens)
+        self._most_lost = loss_of(scene, board, ENDLESS * self._armor, self._armor)
         self._cheaper, self._given = front.cheapens + earlier.cheapens, earlier.experience
         self._top = board.discard[-1] if board.discard else -1
         badness = sum([scene.kinds.badness[card] for card in front.exhausted])
         self._healed = badness * scene.taste.exhausted_wound
-        self._spent, self._replies = dict[tuple[int, bool], float](), dict[tuple[int, int], float]()
+        self._spent, self._won = dict[int, float](), dict[int, float]()
+        self._replies = dict[tuple[int, int], float]()
 
-    def best(self) -> tuple[float, Way, "Judge"]:
-        """The best way, its value, and who judged it."""
-        best, most = self.front.ways[0], float("-inf")
-        for way in self.front.ways:
-            value = self.value(*way[:4])
-            if value > most:
-                best, most = way, value
-        return most, best, self
+    def best(self) -> tuple[float, Way]:
+        """The value of the best way, and the way."""
+        sums = self.front.sums
+        plain = sums.totals(PLAIN)
+        best, total = self._best_of(plain)
+        way, peak = (total, PLAIN), _peak(plain)
+        for card in sums.charged:
+            price, more = self._prices.charged(card), sums.most(card)
+            # What is dear to find is only looked for where what it could be at most is better.
+            if more is not None and (
+                self._best_of((peak + more,))[0] - price <= best
+                or self._best_of([total + more for total in plain])[0] - price <= best
+            ):
+                continue
+            value, total = self._best_of(sums.totals(card))
+            if value - price > best:
+                best, way = value - price, (total, card)
+        return best, way
 
-    def value(self, attack: int, defense: int, experience: int, charged: int) -> float:
-        """What a way is worth at the end of Planning, in points of a trigger."""
-        scene, board = self._scene, self._board
-        loss = attack // self._armor if scene.loss_cap is None else loss_of(scene, board, attack, self._armor)
-        wins = loss >= board.health
-        key = experience, wins
-        value = self._spent.get(key)
-        if value is None:
-            value = self._prices.improved(experience + self._given, self._cheaper, self._top, wins)
-            self._spent[key] = value = value + self._healed
-        if charged >= 0:
-            value -= self._prices.charged[charged]
-        if wins:
-            return value + scene.taste.victory
-        reply = self._replies.get((loss, defense))
-        if reply is None:
-            reply = self._replies[loss, defense] = self._reply(loss, defense)
-        return value + reply + scene.taste.spare_attack * attack
+    def _best_of(self, totals: Iterable[int]) -> tuple[float, int]:
+        """The best of some sums, without what it costs to Supercharge."""
+        armor, most_lost, health = self._armor, self._most_lost, self._board.health
+        spent, won, replies = self._spent, self._won, self._replies
+        spare, best, chosen = self._scene.taste.spare_attack, float("-inf"), -1
+        for total in totals:
+            attack, experience = total >> 2 * BITS, total & LOW
+            loss = attack // armor
+            if loss > most_lost:
+                loss = most_lost
+            if loss >= health:
+                value = won[experience] if experience in won else self._improved(experience, True)
+            else:
+                defense = total >> BITS & LOW
+                value = spent[experience] if experience in spent else self._improved(experience, False)
+                reply = replies.get((loss, defense))
+                value += (self._reply(loss, defense) if reply is None else reply) + spare * attack
+            if value > best:
+                best, chosen = value, total
+        return best, chosen
+
+    def _improved(self, experience: int, wins: bool) -> float:
+        """What the Experience is worth, the wounds that are gone, and the victory."""
+        value = self._prices.improved(experience + self._given, self._cheaper, self._top, wins)
+        value += self._healed + (self._scene.taste.victory if wins else 0.0)
+        (self._won if wins else self._spent)[experience] = value
+        return value
 
     def _reply(self, loss: int, defense: int) -> float:
         """The Health that the trial loses, less what its answer costs."""
@@ -120,18 +153,30 @@ class Judge:
         if kept < 0 or scene.bruises:
             dealt = max(0, -kept) if scene.bruises else 1
             value -= toll(scene, board, front.exhausted, front.strip, dealt)
-        return value + taste.shield * (max(0, kept) - board.shield) if scene.settings.athena else value
+        if scene.settings.athena:
+            value += taste.shield * (max(0, kept) - board.shield)
+        self._replies[loss, defense] = value
+        return value
 
-    def mixed(self, way: Way, value: float) -> Way:
+    def mixed(self, order: Hand, charged: int, value: float) -> Hand:
         """The first of some orders by lot that is worth as much; the lots fall the same for the same hand."""
-        *_, charged, order = way
+        kinds, before = self._scene.kinds, self.front.before
+        paid = self._prices.charged(charged) if charged >= 0 else 0.0
         drawn, begin = lots(len(order)), sum(order) % _LOTS
+        attack = total_of_order(kinds, before, order, charged) >> 2 * BITS
         for lot in drawn[begin:] + drawn[:begin]:
             cards = tuple([order[place] for place in lot])
-            points = points_of_order(self._scene.kinds, self.front, cards, charged)
-            if self.value(*points, charged) >= value:
-                return (*way[:4], cards)
-        return way
+            total = total_of_order(kinds, before, cards, charged)
+            if total >> 2 * BITS >= attack and self._best_of((total,))[0] - paid >= value:
+                return cards
+        return order
+
+
+def _peak(totals: Collection[int]) -> int:
+    """The most Attack, Defense and Experience of some sums, as one."""
+    defense = max([total & LOW << BITS for total in totals], default=0)
+    experience = max([total & LOW for total in totals], default=0)
+    return (max(totals, default=0) >> 2 * BITS << 2 * BITS) + defense + experience
 
 
 @cache
@@ -142,11 +187,6 @@ def lots(count: int) -> list[tuple[int, ...]]:
         lot, rng = rng.shuffle(range(count))
         found.append(tuple(lot))
     return found
-
-
-def value_of_act(scene: Scene, board: Board, ahead: int, act: Act) -> float:
-    """What an act of preparation is worth at first sight; to wait is worth nothing."""
-    return 0.0 if act == WAIT else act_value(scene, board, ahead, act)
 
 
 def preparation_key(value: float, act: Act) -> tuple[float, Act]:

@@ -20,12 +20,12 @@ from game.titles.hercule.ai.swift.blows import (
 )
 from game.titles.hercule.ai.swift.board import BEATEN, GOES_ON, LOST, Scene, can_rain, rain, tap
 from game.titles.hercule.ai.swift.laying import Row, Strip
-from game.titles.hercule.ai.swift.planner.choices import Earlier, best_plan, preparation_key, value_of_act
+from game.titles.hercule.ai.swift.planner.choices import Earlier, best_plan, preparation_key
 from game.titles.hercule.ai.swift.planning import charged
 from game.titles.hercule.ai.swift.plans import Plan, plan_of
-from game.titles.hercule.ai.swift.prices import prices_of
+from game.titles.hercule.ai.swift.prices import Prices, prices_of
 from game.titles.hercule.ai.swift.quick import TURN, improve
-from game.titles.hercule.ai.swift.rounds import WAIT, acts, begin_round, prepare, scar, scene_of
+from game.titles.hercule.ai.swift.rounds import WAIT, act_values, acts, begin_round, prepare, scar, scene_of
 from game.titles.hercule.ai.swift.scope import supports
 from game.titles.hercule.ai.taste import PLANNERS, Taste
 from game.titles.hercule.cards import Catalogue
@@ -104,10 +104,8 @@ class _Player:
     def _prepare(self) -> None:
         scene, board, kinds = self._scene, self._board, self._scene.kinds
         for _ in range(ladder.preparations(self._catalogue, self._settings)):
-            found = [WAIT, *acts(scene, board)]
-            act = max(
-                found, key=lambda act: preparation_key(value_of_act(scene, board, self._ahead, act), act)
-            )
+            worth = act_values(scene, board, self._ahead, [WAIT, *acts(scene, board)])
+            act = max(worth, key=lambda act: preparation_key(worth[act], act))
             if act == WAIT:
                 break
             prepare(scene, board, act)
@@ -133,11 +131,12 @@ class _Player:
     def _turn(self) -> int:
         """Play a turn as the planner does, one plan after the other; how the round stands after it."""
         scene, board = self._scene, self._board
-        plan = self._planned()
+        plan, prices = self._planned()
         tap(scene, board, plan)
-        plan = self._changed(plan)
+        if plan.exhausted or plan.rouses or plan.hardens:
+            plan = self._changed(plan)
+            prices = prices_of(scene, board, self._ahead, plan.strip)
         wins = lost_health(scene, board, plan) >= board.health
-        prices = prices_of(scene, board, self._ahead, plan.strip)
         self._note(improve(scene, board, prices, plan, wins))
         plan = charged(plan)
         if strike(scene, board, plan):
@@ -152,7 +151,7 @@ class _Player:
             return LOST
         return GOES_ON
 
-    def _planned(self) -> Plan:
+    def _planned(self) -> tuple[Plan, Prices]:
         """Play the hand, planned anew after each card that draws or exhausts a wound; the last plan."""
         scene, board, kinds = self._scene, self._board, self._scene.kinds
         hand = board.hand + board.draw(scene.drawn(board.turn))
@@ -168,7 +167,7 @@ class _Player:
             plan = best_plan(scene, board, prices, strip, hand, earlier)
             last = next((place for place, card in enumerate(plan.order) if kinds.stops[card]), None)
             if last is None:
-                return plan
+                return plan, prices
             row = Row(kinds, strip)
             hand = row.play_first(plan.order, last + 1, board.draw)
             lies, order = row.laid(), plan.order[: last + 1]
