@@ -29,10 +29,10 @@ _AGAIN = ("weakens", "rouses", "hardens", "cheapens")
 
 
 class Precedence(NamedTuple):
-    """For each card others that trigger the cards before them as often, and give as much or more in every sort.
+    """For each card the others that give as much or more in every sort, and trigger earlier ones as often.
 
-    `usual`: those that do so, of equal ones those with a lower number; `charged`: those that do so where the card
-    is Supercharged; `after_charged`: those to which it does so then.
+    `usual`: those that do so, of equal ones those with a lower number; `charged`: those that do so where the
+    card is Supercharged; `after_charged`: those to which it does so then.
     """
 
     usual: list[set[int]]
