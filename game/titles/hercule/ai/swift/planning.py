@@ -148,7 +148,7 @@ def fated(search: SearchState, board: Board, prices: Prices, chosen: Plan) -> Pl
     def value(plan: Plan) -> float:
         return plan_value(search.scene, board, prices, plan)
 
-    return reveal(search.scene, board, chosen, value, search.earlier)
+    return reveal(search.scene, board, chosen, value, search.triggers_before)
 
 
 def improved(search: SearchState, board: Board, prices: Prices, chosen: Plan) -> Tried:

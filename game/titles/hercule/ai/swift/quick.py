@@ -39,11 +39,25 @@ def plan_value(scene: Scene, board: Board, prices: Prices, plan: Plan) -> float:
         return value + taste.victory + prices.improved(plan.experience, plan.cheapens, top, True)
     value += prices.improved(plan.experience, plan.cheapens, top, False)
     value += loss * board.defense * taste.attack + taste.spare_attack * plan.attack
-    kept = plan.defense + board.shield - blow_after(scene, board, plan.rouses, loss)
+    blow = blow_after(scene, board, plan.rouses, loss)
+    return struck_back(scene, board, value, plan.defense, blow, plan.exhausted, plan.strip)
+
+
+def struck_back(
+    scene: Scene,
+    board: Board,
+    value: float,
+    defense: int,
+    blow: int,
+    exhausted: Sequence[int],
+    strip: Iterable[int],
+) -> float:
+    """A value less what a blow costs, with what is left of the Defense where it is kept."""
+    kept = defense + board.shield - blow
     if kept < 0 or scene.bruises:
         dealt = max(0, -kept) if scene.bruises else 1
-        value -= toll(scene, board, plan.exhausted, plan.strip, dealt)
-    return value + taste.shield * (max(0, kept) - board.shield) if scene.settings.athena else value
+        value -= toll(scene, board, exhausted, strip, dealt)
+    return value + scene.taste.shield * (max(0, kept) - board.shield) if scene.settings.athena else value
 
 
 def blow_after(scene: Scene, board: Board, rouses: int, loss: int) -> int:

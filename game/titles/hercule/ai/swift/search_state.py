@@ -54,7 +54,7 @@ class SearchState(Position):
         return Rng(self._rng.key, (self._rng.count + (turn << 8)) & ((1 << 53) - 1))
 
     @cached_property
-    def earlier(self) -> tuple[int, ...]:
+    def triggers_before(self) -> tuple[int, ...]:
         """The triggers of the cards in play before the last one was played."""
         counts = dict(self.hero.earlier)
         return tuple([counts.get(p.card.uid, p.triggers) for p in self.hero.played[:-1]])

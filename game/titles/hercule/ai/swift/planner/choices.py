@@ -21,7 +21,7 @@ from game.titles.hercule.ai.swift.planner.fronts import (
 )
 from game.titles.hercule.ai.swift.plans import Plan
 from game.titles.hercule.ai.swift.prices import Prices
-from game.titles.hercule.ai.swift.quick import blow_after, toll
+from game.titles.hercule.ai.swift.quick import blow_after, struck_back
 from game.titles.hercule.ai.swift.rounds import Act
 
 _LOTS = 30
@@ -147,14 +147,10 @@ class Judge:
 
     def _reply(self, loss: int, defense: int) -> float:
         """The Health that the trial loses, less what its answer costs."""
-        scene, board, front, taste = self._scene, self._board, self.front, self._scene.taste
-        value = loss * board.defense * taste.attack
-        kept = defense + board.shield - blow_after(scene, board, front.rouses, loss)
-        if kept < 0 or scene.bruises:
-            dealt = max(0, -kept) if scene.bruises else 1
-            value -= toll(scene, board, front.exhausted, front.strip, dealt)
-        if scene.settings.athena:
-            value += taste.shield * (max(0, kept) - board.shield)
+        scene, board, front = self._scene, self._board, self.front
+        value = loss * board.defense * scene.taste.attack
+        blow = blow_after(scene, board, front.rouses, loss)
+        value = struck_back(scene, board, value, defense, blow, front.exhausted, front.strip)
         self._replies[loss, defense] = value
         return value
 
