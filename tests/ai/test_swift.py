@@ -86,7 +86,8 @@ def any_fate(
     named = [move.uid for move in rules.legal_moves(after, 0) if isinstance(move, TapStance)]
     uid = chance.choice(named) if hero.struck else None
     place = next((i for i, played in enumerate(hero.played) if played.card.uid == uid), -1)
-    chosen = reveal(search.scene, board, chosen, lambda plan: float(place in plan.doubled), search.triggers_before)
+    earlier = search.triggers_before
+    chosen = reveal(search.scene, board, chosen, lambda plan: float(place in plan.doubled), earlier)
     if hero.struck and place < 0:
         taken = board.hand[held] & ~1
         numbers = {card.uid: search.scene.kinds.number(card) & ~1 for card in hero.under}

@@ -197,7 +197,7 @@ def _by_formula(kinds: Kinds, strip: Strip, hand: tuple[int, ...]) -> Callable[[
     )
     counts = tuple([times + more for _, times, _ in strip])
     before = tuple([times for _, times, _ in strip])
-    base = laid_of(kinds, (cards, counts, since, before)).total
+    base = laid_of(kinds, (cards, counts, since, before)).total if strip else 0
     news, points, before = (NEW,) * count, kinds.points, before + (0,) * count
     steady = tuple([min(cap, count - place) for place in range(count)]) if more == count else ()
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Collection, Iterable
 from functools import cache
-from operator import itemgetter
+from operator import itemgetter, mul
 from typing import NamedTuple
 
 from game.core.rng import Rng
@@ -17,6 +17,7 @@ from game.titles.hercule.ai.swift.planner.fronts import (
     Way,
     fronts_of,
     plan_of_order,
+    times_of,
     total_of_order,
 )
 from game.titles.hercule.ai.swift.plans import Plan
@@ -74,14 +75,15 @@ def best_plan(
     Of orders that are worth the same one is taken by lot: the discard is turned over unshuffled, and whoever
     always lays attacks first draws them together again.
     """
-    kinds, found = scene.kinds, fronts(scene, board, strip, hand)
+    kinds, found, cards = scene.kinds, fronts(scene, board, strip, hand), tuple(sorted(hand))
     judges = [Judge(scene, board, prices, front, earlier) for front in found]
-    value, (total, charged), judge = max([(*judge.best(), judge) for judge in judges], key=_BY_VALUE)
-    order = judge.front.sums.order(total, charged)
-    if len(found) == 1 and not any(kinds.exhausts[card] for card in hand):
-        order = judge.mixed(order, charged, value)
+    value, way, judge = max([(*judge.best(), judge) for judge in judges], key=_BY_VALUE)
+    alike = len(found) == 1 and not any(kinds.exhausts[card] for card in hand)
+    order = judge.mixed(cards, way, value) if alike else None
+    if order is None:
+        order = judge.front.sums.order(*way)
     played_too = scene.settings.supercharge_played
-    return earlier.added(plan_of_order(kinds, judge.front, order, charged, played_too))
+    return earlier.added(plan_of_order(kinds, judge.front, order, way[1], played_too))
 
 
 class Judge:
@@ -154,18 +156,21 @@ class Judge:
         self._replies[loss, defense] = value
         return value
 
-    def mixed(self, order: Hand, charged: int, value: float) -> Hand:
+    def mixed(self, hand: Hand, way: Way, value: float) -> Hand | None:
         """The first of some orders by lot that is worth as much; the lots fall the same for the same hand."""
-        kinds, before = self._scene.kinds, self.front.before
+        kinds, before, (total, charged) = self._scene.kinds, self.front.before, way
         paid = self._prices.charged(charged) if charged >= 0 else 0.0
-        drawn, begin = lots(len(order)), sum(order) % _LOTS
-        attack = total_of_order(kinds, before, order, charged) >> 2 * BITS
+        drawn, begin = lots(len(hand)), sum(hand) % _LOTS
+        # An order with less Attack is worth less: that is told at a glance where each place has its triggers.
+        often = () if before or charged >= 0 else times_of(kinds, hand)
+        attacks, attack = [kinds.attack[card] for card in hand], total >> 2 * BITS
         for lot in drawn[begin:] + drawn[:begin]:
-            cards = tuple([order[place] for place in lot])
-            total = total_of_order(kinds, before, cards, charged)
-            if total >> 2 * BITS >= attack and self._best_of((total,))[0] - paid >= value:
-                return cards
-        return order
+            if often and sum(map(mul, [attacks[place] for place in lot], often)) < attack:
+                continue
+            order = tuple([hand[place] for place in lot])
+            if self._best_of((total_of_order(kinds, before, order, charged),))[0] - paid >= value:
+                return order
+        return None
 
 
 def _peak(totals: Collection[int]) -> int:

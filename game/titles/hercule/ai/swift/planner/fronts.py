@@ -14,7 +14,7 @@ from game.titles.hercule.ai.swift.laying import Strip, laid, laid_in_order, spre
 from game.titles.hercule.ai.swift.plans import Plan, deeds_of, doubled, plan_of, targets
 
 # The most sums that are kept of a set, orders that are laid card by card, sets that are known.
-_MOST_SUMS, _MOST_LAID, _MOST_KNOWN = 40, 120, 20_000
+_MOST_SUMS, _MOST_LAID, _MOST_KNOWN = 24, 120, 20_000
 # So few sums are not looked through for those that others better.
 _FEW = 6
 _NO_DEEDS: "Hand" = (0, 0, 0, 0, 0)
@@ -101,6 +101,14 @@ def total_of_order(kinds: Kinds, before: Strip, order: Sequence[int], charged: i
         if card == charged and not twice:
             more = gain
     return total + more
+
+
+def times_of(kinds: Kinds, order: Sequence[int]) -> tuple[int, ...]:
+    """How often the card in each place triggers, whatever the order; nothing if that depends on the order."""
+    if any(kinds.retriggers[card] for card in order):
+        return ()
+    most = len(order) + sum([kinds.draws[card] for card in order])
+    return tuple([min(kinds.trigger_cap, most - place) for place in range(len(order))])
 
 
 class _Listed:
@@ -221,7 +229,7 @@ def _kept(kinds: Kinds, key: tuple[Hand, int, int], found: set[int]) -> list[int
     """Remember the sums that no other betters."""
     if len(kinds.sums) > _MOST_KNOWN:
         kinds.sums.clear()
-    best = list(found) if len(found) <= _FEW else spread(unbettered(found), _MOST_SUMS)
+    best = sorted(found, reverse=True) if len(found) <= _FEW else spread(unbettered(found), _MOST_SUMS)
     kinds.sums[key] = best
     return best
 
