@@ -134,7 +134,7 @@ def test_the_expert_answers_the_same_in_all_worlds_that_look_alike() -> None:
 @pytest.mark.long
 def test_the_expert_makes_legal_moves_alone_and_goes_further_than_greedy_where_it_is_hard() -> None:
     def score(policy: Policy) -> int:
-        record = play_game(HOUSE, [policy], 11, {"difficulty": "heroic"})
+        record = play_game(HOUSE, [policy], 9, {"difficulty": "heroic"})
         assert not record.error
         return record.score
 

@@ -76,7 +76,7 @@ def test_the_witness_beats_the_trial_in_time(puzzle: Puzzle) -> None:
 
 
 def test_greedy_beats_hardly_any_trial_in_time() -> None:
-    """They were chosen so that the greedy planner of then beat none; that of today sees five of 200."""
+    """They were chosen so that a greedy planner with other plans beat none; this one beats four of 200."""
     assert sum(solves(RULES, puzzle, GreedyPolicy()) for puzzle in SHIPPED) <= len(SHIPPED) // 40
 
 

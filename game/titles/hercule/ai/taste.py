@@ -109,12 +109,43 @@ _HEROIC = Taste(
     untap_stance=0.323,
 )
 
+_MYTHIC = Taste(
+    wounds=(0.0, 26.053, 27.1, 21.144),
+    experience=0.155,
+    defense=0.853,
+    spare_attack=0.099,
+    attack_a_turn=9.942,
+    longest_round=4.996,
+    buys_to_upgrade=True,
+    weight=2.445,
+    purchase_lasts=2.983,
+    anticipation=1.478,
+    exhausted_wound=7.233,
+    supercharged=11.018,
+    supercharged_upgraded=4.192,
+    thin_deck=2.197,
+    rain_upgrades_from=8.394,
+    prepare_wound=18.36,
+    prepare_gain=0.702,
+    prepare_upgrade=1.273,
+    draw_cards=1.566,
+    retrigger=1.156,
+    weaken_defense=1.801,
+    change_trial=0.62,
+    cost_less=1.062,
+    exhaust_wounds=0.766,
+    untap_stance=0.322,
+)
+
 PLANNERS: Mapping[Difficulty, Taste] = MappingProxyType(
     {
         Difficulty.STORY: _NORMAL,
         Difficulty.NORMAL: _NORMAL,
         Difficulty.HEROIC: _HEROIC,
-        Difficulty.MYTHIC: _HEROIC,
+        Difficulty.MYTHIC: _MYTHIC,
     }
 )
-"""The greedy planner's tastes: that of Heroic bred over its runs, that of Normal a tenth on the way to it."""
+"""The greedy planner's tastes: those of Heroic and Mythic were bred over its runs there.
+
+That of Normal lies a tenth of the way from an older one to that of Heroic.
+"""
