@@ -165,7 +165,7 @@ def test_before_the_first_try_few_orders_of_a_great_hand_are_looked_at(
 @pytest.mark.parametrize("mix", MIXES, ids=str)
 def test_it_makes_legal_moves_and_takes_nothing_back(mix: dict[str, OptionValue]) -> None:
     state, phases = two(mix), set()
-    for number in range(30):
+    for number in range(40):
         if state.phase in OVER:
             break
         acting = RULES.to_act(state)
